@@ -36,7 +36,7 @@ class Compared:
     wrong: list[Read] = field(default_factory=list[Read])
 
 
-def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float = 8.0) -> Compared:
+def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float = 40.0) -> Compared:
     """Align the read cards with the true ones: first by majority for a rotation and shift, then by the best fit."""
     best: list[tuple[Read, PhotographedCard]] = []
     for first in read:

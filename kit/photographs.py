@@ -1,14 +1,17 @@
-"""Synthetic photographs of tables: pictures of printed cards, composed and rendered as by a camera.
+"""Synthetic photographs of tables: printed cards on cloth, rendered as by a camera, in light.
 
-It shares no geometry with the code under test: it has its own poses and rotations, and uses OpenCV's warps. First it
-makes a picture of the table's plane. Then each pixel of the photograph samples that plane through a pinhole camera with
-lens distortion.
+It shares nothing with the code under test. Ink, cloth, lamps, shadows, glare and paper are mixed in linear light, and
+so are defocus and the tremor of a hand: a lens blurs light. Noise comes next, as a sensor adds it. Only then follow
+the camera's own processing: tone curve, sharpening, JPEG.
+
+A pixel sees the plane through a pinhole with lens distortion. Cards are drawn one by one, three by three samples a
+pixel, so that curled ones can rise from the table.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +20,24 @@ import numpy as np
 
 #: OpenCV's type stubs are incomplete.
 cv: Any = cv2
-#: Pixels per millimetre of a printed card's picture.
-PRINT = 600 / 25.4
+#: Pixels per millimetre of a printed card's picture, and of the smaller one that is drawn.
+PRINT, DRAWN = 600 / 25.4, 6.0
+#: Samples along each side of a pixel, where cards are drawn.
+FINE = 3
+#: How much light white paper and black ink return.
+PAPER, INK = 0.86, 0.035
+#: Pixels between the points at which the lens and the plane are computed; between them they are interpolated.
+STEP = 8
 
 
 @dataclass(frozen=True)
 class PhotographedCard:
-    """The true position of a card: its name, its centre in millimetres and its heading in degrees."""
+    """The true position of a card: its name, its centre in millimetres and its heading in degrees.
+
+    `curl` is how far its ends rise from the table (mm), about an axis at `axis` degrees on the card. `cut` is how far
+    the scissors went beyond each side (mm; negative: into the card): left, top, right, bottom. The position is that of
+    the print: beams begin at printed lasers.
+    """
 
     name: str
     x: float
@@ -31,20 +45,31 @@ class PhotographedCard:
     heading: float
     width: float
     height: float
+    curl: float = 0
+    axis: float = 0
+    cut: tuple[float, float, float, float] = (0, 0, 0, 0)
 
     def corners(self) -> Any:
         """The corners on the table, clockwise from the front left one."""
-        turn = math.radians(self.heading)
-        across = np.array([math.cos(turn), math.sin(turn)])
-        down = np.array([-math.sin(turn), math.cos(turn)])
+        left, top, right, bottom = self.cut
         w, h = self.width / 2, self.height / 2
-        signs = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
-        return np.array([[self.x, self.y] + a * w * across + b * h * down for a, b in signs])
+        own = [(-w - left, -h - top), (w + right, -h - top), (w + right, h + bottom), (-w - left, h + bottom)]
+        return np.array(own) @ _rotated(self.heading).T + [self.x, self.y]
+
+    def risen(self, u: Any, v: Any) -> Any:
+        """Return the heights of points of the card above the table, in millimetres."""
+        turn = math.radians(self.axis)
+        along = u * math.cos(turn) + v * math.sin(turn)
+        most = (self.width * abs(math.cos(turn)) + self.height * abs(math.sin(turn))) / 2
+        return self.curl * (along / most) ** 2
 
 
 @dataclass(frozen=True)
 class Photograph:
-    """A picture as a camera's file, and its content. `whole` are the cards that are fully visible."""
+    """A picture as a camera's file, and its content.
+
+    `whole` are the cards that are fully visible.
+    """
 
     data: bytes
     cards: list[PhotographedCard]
@@ -57,26 +82,31 @@ class Deck:
     """Printed cards, read from a folder that `starfelt print --cards` wrote."""
 
     def __init__(self, folder: Path) -> None:
-        self.pictures: dict[str, Any] = {
-            path.stem: cv.imread(str(path), cv.IMREAD_COLOR) for path in sorted(folder.glob("*.png"))
-        }
-        self._small: dict[tuple[str, float], Any] = {}
+        self._files = {path.stem: path for path in sorted(folder.glob("*.png"))}
+        self._light: dict[str, Any] = {}
+        self.sizes = {name: _size(path) for name, path in self._files.items()}
 
-    def small(self, name: str, scale: float) -> Any:
-        """Return a card's picture at about this many pixels per millimetre."""
-        key = (name, scale)
-        if key not in self._small:
-            picture = self.pictures[name]
-            size = (round(picture.shape[1] * scale / PRINT), round(picture.shape[0] * scale / PRINT))
-            self._small[key] = cv.resize(picture, size, interpolation=cv.INTER_AREA)
-        return self._small[key]
+    def light(self, name: str) -> Any:
+        """Return the light that a card returns, at `DRAWN` pixels a millimetre."""
+        if name not in self._light:
+            picture = _from_srgb(cv.imread(str(self._files[name]), cv.IMREAD_COLOR))
+            size = [round(side * DRAWN) for side in self.sizes[name]]
+            small = cv.resize(picture, size, interpolation=cv.INTER_AREA)
+            self._light[name] = INK + (PAPER - INK) * small
+        return self._light[name]
+
+
+def _size(path: Path) -> tuple[float, float]:
+    """Return the size of a card's picture in millimetres."""
+    head = path.read_bytes()[16:24]
+    return int.from_bytes(head[:4], "big") / PRINT, int.from_bytes(head[4:], "big") / PRINT
 
 
 def lay(
     deck: Deck, dice: np.random.Generator, count: int, table: tuple[float, float]
 ) -> list[PhotographedCard]:
     """Place this many cards of a deck at random, apart."""
-    names = list(deck.pictures)
+    names = list(deck.sizes)
     ships = [n for n in names if not n.startswith("asteroid")]
     rocks = [n for n in names if n.startswith("asteroid")]
     lying: list[PhotographedCard] = []
@@ -84,9 +114,8 @@ def lay(
     while len(lying) < count and tries < 20000:
         tries += 1
         name = str(dice.choice(rocks)) if dice.random() < 0.06 else str(dice.choice(ships))
-        shape = deck.pictures[name].shape
         # Some are close to another card, as in a game.
-        width, height = shape[1] / PRINT, shape[0] / PRINT
+        width, height = deck.sizes[name]
         card = PhotographedCard(
             name,
             float(dice.uniform(0, table[0])),
@@ -103,6 +132,27 @@ def lay(
     return lying
 
 
+def handled(
+    cards: list[PhotographedCard], dice: np.random.Generator, *, curled: float, scissors: float
+) -> list[PhotographedCard]:
+    """Return cards as hands leave them.
+
+    Args:
+        cards: as printed.
+        dice: of all randomness.
+        curled: the share of cards whose ends rise, by 0.5 to 3 mm.
+        scissors: how far a side may be cut beside its line, in millimetres.
+    """
+    changed: list[PhotographedCard] = []
+    for card in cards:
+        left, top, right, bottom = dice.uniform(-scissors, scissors, 4).tolist()
+        curl = float(dice.uniform(0.5, 3)) if dice.random() < curled else 0.0
+        changed.append(
+            replace(card, curl=curl, axis=float(dice.uniform(0, 180)), cut=(left, top, right, bottom))
+        )
+    return changed
+
+
 def _gap(a: Any, b: Any) -> float:
     """Return the distance of two convex outlines along the best of their sides; negative if they overlap."""
     best = -1e9
@@ -112,6 +162,45 @@ def _gap(a: Any, b: Any) -> float:
             normal = np.array([edge[1], -edge[0]]) / np.hypot(*edge)
             best = max(best, float(((two - one[k]) @ normal).min()))
     return best
+
+
+@dataclass(frozen=True)
+class _Camera:
+    """A pinhole with a lens: focal length in pixels, rotation, distance to the point aimed at, distortion, centre."""
+
+    focal: float
+    turn: Any
+    distance: float
+    aim: Any
+    bend: tuple[float, float]
+    middle: Any
+    size: tuple[int, int]
+
+    @property
+    def eye(self) -> Any:
+        """The camera's place; the third number is its height above the table, in millimetres, negative."""
+        return -self.turn.T @ np.array([0, 0, self.distance]) + [*self.aim, 0]
+
+    def dots(self, points: Any, heights: Any = 0.0) -> Any:
+        """Return the pixels of points above the table (n, 2)."""
+        up = np.broadcast_to(-np.asarray(heights, float), (len(points),))[:, None]
+        flat = (np.concatenate([points, up], 1) - [*self.aim, 0]) @ self.turn.T + [0, 0, self.distance]
+        straight = flat[:, :2] / flat[:, 2:]
+        r2 = (straight**2).sum(-1, keepdims=True)
+        return straight * (1 + self.bend[0] * r2 + self.bend[1] * r2 * r2) * self.focal + self.middle
+
+    def plane(self) -> Any:
+        """Return the points of the plane that every `STEP`-th pixel sees (rows, columns, 2), in millimetres."""
+        wide, high = self.size
+        grid = np.meshgrid(np.arange(0, wide + 2 * STEP, STEP), np.arange(0, high + 2 * STEP, STEP))
+        bent = (np.stack(grid, -1) - self.middle) / self.focal
+        straight = bent.copy()
+        for _ in range(30):
+            r2 = (straight**2).sum(-1, keepdims=True)
+            straight = bent / (1 + self.bend[0] * r2 + self.bend[1] * r2 * r2)
+        ways = np.concatenate([straight, np.ones_like(straight[..., :1])], -1) @ self.turn
+        eye = self.eye
+        return eye[:2] + ways[..., :2] * (-eye[2] / ways[..., 2])[..., None]
 
 
 def photograph(
@@ -127,6 +216,10 @@ def photograph(
     view: Any = None,
     lying: list[PhotographedCard] | None = None,
     cover: float = 1.0,
+    per_mm: float | None = None,
+    tremor: float | None = None,
+    pattern: bool = False,
+    counters: int = 0,
 ) -> Photograph:
     """Return a photograph, the same for the same arguments.
 
@@ -142,144 +235,84 @@ def photograph(
         view: the point at which the camera looks, as a share of the table; by default the middle.
         lying: the cards, if another picture shows the same ones.
         cover: how much of the table is in the picture; beyond 1 there is room around it.
+        per_mm: pixels per millimetre where the camera looks, the square root of those per square millimetre. The
+            picture is as large as the table needs; `size` is not used.
+        tremor: how far a hand moves the picture while it is taken, in pixels; by default little.
+        pattern: whether the cloth has a pattern.
+        counters: round pieces that lie on cards, beside their marks' plates.
     """
     dice = np.random.default_rng(seed)
     cards = lay(deck, dice, count, table) if lying is None else lying
-    scale = 5.0
-    around = 120
-    plane = _plane(deck, dice, cards, table, scale, around, hard)
-    wide, high = size
-    focal = float(dice.uniform(0.75, 1.15)) * wide
-    camera = np.array([[focal, 0, wide / 2], [0, focal, high / 2], [0, 0, 1.0]])
+    camera = _camera(dice, table, size, tilt, hard, view, cover, per_mm)
+    wide, high = camera.size
+    coarse = camera.plane()
+    light = _cloth(dice, camera, coarse, table, hard, pattern=pattern)
+    for card in cards:
+        _draw(light, deck.light(card.name), card, camera, coarse)
+    hidden = np.zeros((high, wide), np.uint8)
+    for _ in range(counters):
+        _counter(light, hidden, dice, cards, camera)
+    for _ in range(fingers):
+        _finger(light, hidden, dice)
+    _lamps(light, dice, hard)
+    tremor = float(dice.uniform(0, 0.8)) * hard if tremor is None else tremor
+    soft, disc = float(dice.uniform(0.45, 0.75)), float(dice.uniform(0, 1.1)) * hard
+    light = cv.filter2D(light, -1, _spread(soft, disc, tremor, float(dice.uniform(0, math.pi))))
+    data = _developed(light, dice, seed, hard)
+    whole = [card for card in cards if _whole(card, camera, hidden)]
+    return Photograph(
+        data,
+        cards,
+        whole,
+        table,
+        f"seed {seed} tilt {tilt:.0f} count {len(cards)} scale {_per_mm(coarse):.1f}/mm tremor {tremor:.1f}"
+        f" disc {disc:.1f} bend {camera.bend[0]:.2f}{' pattern' if pattern else ''}",
+    )
+
+
+def _camera(
+    dice: np.random.Generator,
+    table: tuple[float, float],
+    size: tuple[int, int],
+    tilt: float,
+    hard: float,
+    view: Any,
+    cover: float,
+    per_mm: float | None,
+) -> _Camera:
+    """Return a camera that sees the table: as close as its corners allow, or at this scale."""
+    share = float(dice.uniform(0.75, 1.15))
     aim = np.array(view if view is not None else (0.5, 0.5)) * np.array(table)
     turn = _turn(
         float(dice.uniform(-6, 6)), tilt, float(dice.uniform(-20, 20)) + (180 if dice.random() < 0.1 else 0)
     )
-    # As close as the table's corners allow.
-    corners = np.array([[0, 0], [table[0], 0], [table[0], table[1]], [0, table[1]]]) - aim
+    bend = (float(dice.uniform(-0.12, 0.06)) * hard, float(dice.uniform(-0.03, 0.03)) * hard)
+    off = dice.normal(0, 0.006, 2) * hard
+    corners = np.array([[0, 0], [table[0], 0], [table[0], table[1]], [0, table[1]]])
+
+    def placed(size: tuple[int, int], distance: float) -> _Camera:
+        wide, high = size
+        middle = np.array([wide / 2, high / 2]) + off * wide
+        return _Camera(share * wide, turn, distance, aim, bend, middle, size)
+
+    def inside(camera: _Camera) -> bool:
+        straight = replace(camera, bend=(0, 0), middle=np.array(camera.size) / 2)
+        seen = straight.dots((corners - aim) * cover + aim)
+        rim = 0.02 * camera.size[0]
+        return bool((seen > rim).all() and (seen < np.array(camera.size) - rim).all())
+
+    if per_mm is not None:
+        # Of the two directions on the plane, tilting shortens one.
+        flat = per_mm / math.sqrt(math.cos(math.radians(tilt)))
+        wide = 1000
+        while not inside(camera := placed((wide, wide * 3 // 4), share * wide / flat)):
+            wide += 40
+        return camera
     near, far = 100.0, 20000.0
     for _ in range(40):
         distance = (near + far) / 2
-        seen = _pinhole(corners * cover, camera, turn, distance)
-        inside = (seen > 0.02 * wide).all() and (seen < np.array(size) - 0.02 * wide).all()
-        near, far = (near, distance) if inside else (distance, far)
-    distance = far
-    bend = (float(dice.uniform(-0.12, 0.06)) * hard, float(dice.uniform(-0.03, 0.03)) * hard)
-    middle = np.array([wide / 2, high / 2]) + dice.normal(0, 0.006 * wide, 2) * hard
-    # The point on the plane for each pixel: through the lens, then backward through the pinhole.
-    step = 8
-    grid_x, grid_y = np.meshgrid(
-        np.arange(0, wide + step, step, dtype=np.float64), np.arange(0, high + step, step, dtype=np.float64)
-    )
-    bent = np.stack([(grid_x - middle[0]) / focal, (grid_y - middle[1]) / focal], -1)
-    straight = _straighten(bent, *bend)
-    rays = np.stack([straight[..., 0], straight[..., 1], np.ones_like(grid_x)], -1)
-    world = rays @ turn
-    eye = -turn.T @ np.array([0, 0, distance])
-    reach = -eye[2] / world[..., 2]
-    points = (eye + world * reach[..., None])[..., :2] + aim
-    coarse = ((points + around) * scale - 0.5).astype(np.float32)
-    # The maps are smooth: a coarse grid, interpolated, is exact to a hundredth of a pixel. (Cubic warps are coarser.)
-    lift = np.array([[step, 0, 0], [0, step, 0]], dtype=np.float64)
-    maps = [
-        cv.warpAffine(np.ascontiguousarray(coarse[..., k]), lift, size, flags=cv.INTER_LINEAR) for k in (0, 1)
-    ]
-    blur = float(dice.uniform(0.5, 1.3)) * max(hard, 0.3)
-    per_mm = _dots_a_mm(points, step)
-    fine: Any = cv.GaussianBlur(plane, (0, 0), max(0.3, 0.45 * scale / per_mm))
-    # The last pixels of the interpolated maps are on the picture's edge, where nothing is judged.
-    seen = cv.remap(fine, maps[0], maps[1], cv.INTER_LINEAR, borderValue=[int(v) for v in plane[0, 0]])
-    picture = seen.astype(np.float32)
-    hidden = np.zeros((high, wide), np.uint8)
-    _light(picture, dice, hard)
-    for _ in range(fingers):
-        _finger(picture, hidden, dice)
-    picture = cv.GaussianBlur(picture, (0, 0), blur)
-    # One grain a pixel, reused at random places, because drawing random numbers is slow.
-    cv.setRNGSeed(seed)
-    grain = np.array([float(dice.uniform(1, 5)) * hard + 1e-3])
-    noise = np.asarray(cv.randn(np.zeros((high, wide), np.float32), np.zeros(1), grain))
-    for channel in range(3):
-        picture[..., channel] += np.roll(noise, 997 * channel)
-    data = np.clip(picture, 0, 255, out=picture).astype(np.uint8)
-    _, coded = cv.imencode(".jpg", data, [cv.IMWRITE_JPEG_QUALITY, int(dice.integers(85, 96))])
-    whole = [
-        card for card in cards if _whole(card, camera, turn, distance, aim, middle, focal, bend, size, hidden)
-    ]
-    return Photograph(
-        coded.tobytes(),
-        cards,
-        whole,
-        table,
-        f"seed {seed} tilt {tilt:.0f} count {len(cards)} blur {blur:.1f} bend {bend[0]:.2f} {per_mm:.1f} dots/mm",
-    )
-
-
-def _plane(
-    deck: Deck,
-    dice: np.random.Generator,
-    cards: list[PhotographedCard],
-    table: tuple[float, float],
-    scale: float,
-    around: float,
-    hard: float,
-) -> Any:
-    wide, high = (round((side + 2 * around) * scale) for side in table)
-    felt = np.array(
-        dice.choice([[46, 40, 30], [40, 70, 40], [90, 120, 150], [60, 50, 90], [150, 160, 165]]), float
-    )
-    grain = cv.resize(
-        dice.normal(0, 1, (high // 6, wide // 6)).astype(np.float32),
-        (wide, high),
-        interpolation=cv.INTER_LINEAR,
-    )
-    # Channel by channel, in one pass each: a plane has some forty million pixels.
-    plane = cv.merge([cv.convertScaleAbs(grain, alpha=6 * hard, beta=float(tone)) for tone in felt])
-    edge = round(around * scale)
-    floor = np.array(dice.integers(20, 200, 3))
-    for part in (plane[:edge], plane[-edge:], plane[:, :edge], plane[:, -edge:]):
-        part[:] = floor
-    for card in cards:
-        picture = deck.small(card.name, 2 * scale)
-        turn = math.radians(card.heading)
-        cos, sin = math.cos(turn), math.sin(turn)
-        # From the plane's pixels to the card's, both with their centres at halves.
-        kx, ky = picture.shape[1] / card.width, picture.shape[0] / card.height
-        corner = (card.corners() + around) * scale
-        left, top = np.floor(corner.min(0)).astype(int) - 2
-        right, bottom = np.ceil(corner.max(0)).astype(int) + 3
-        # The card alone, anti-aliased at its outline: drawn at twice the resolution and then halved.
-        fine = 4
-        ax = np.array(
-            [
-                [cos * kx / scale / fine, sin * kx / scale / fine, 0.0],
-                [-sin * ky / scale / fine, cos * ky / scale / fine, 0.0],
-            ]
-        )
-        start = np.array(
-            [(left + 0.5 / fine) / scale - around - card.x, (top + 0.5 / fine) / scale - around - card.y]
-        )
-        ax[0, 2] = (cos * start[0] + sin * start[1]) * kx + picture.shape[1] / 2 - 0.5
-        ax[1, 2] = (-sin * start[0] + cos * start[1]) * ky + picture.shape[0] / 2 - 0.5
-        size = (int(right - left) * fine, int(bottom - top) * fine)
-        framed: Any = cv.copyMakeBorder(picture, 4, 4, 4, 4, cv.BORDER_REPLICATE)
-        ax2 = ax.copy()
-        ax2[:, 2] += 4
-        drawn = cv.warpAffine(framed, ax2, size, flags=cv.INTER_LINEAR | cv.WARP_INVERSE_MAP)
-        gx, gy = np.meshgrid(np.arange(size[0]), np.arange(size[1]))
-        u = ax[0, 0] * gx + ax[0, 1] * gy + ax[0, 2]
-        v = ax[1, 0] * gx + ax[1, 1] * gy + ax[1, 2]
-        inside = (
-            (u >= -0.5) & (u < picture.shape[1] - 0.5) & (v >= -0.5) & (v < picture.shape[0] - 0.5)
-        ).astype(np.float32)
-        small = (int(right - left), int(bottom - top))
-        share = np.asarray(cv.resize(inside, small, interpolation=cv.INTER_AREA))[..., None]
-        colour: Any = cv.resize(
-            drawn.astype(np.float32) * inside[..., None], small, interpolation=cv.INTER_AREA
-        )
-        part = plane[top:bottom, left:right]
-        part[:] = np.clip(part * (1 - share) + colour, 0, 255).astype(np.uint8)
-    return plane
+        near, far = (near, distance) if inside(placed(size, distance)) else (distance, far)
+    return placed(size, far)
 
 
 def _turn(roll: float, tilt: float, spin: float) -> Any:
@@ -295,88 +328,224 @@ def _turn(roll: float, tilt: float, spin: float) -> Any:
     return about(2, roll) @ about(0, -tilt) @ about(2, spin)
 
 
-def _pinhole(points: Any, camera: Any, turn: Any, distance: float) -> Any:
-    flat = np.concatenate([points, np.zeros((len(points), 1))], 1) @ turn.T + [0, 0, distance]
-    seen = flat @ camera.T
-    return seen[:, :2] / seen[:, 2:]
+def _rotated(degrees: float) -> Any:
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return np.array([[c, -s], [s, c]])
 
 
-def _bend(points: Any, k1: float, k2: float) -> Any:
-    r2 = (points**2).sum(-1, keepdims=True)
-    return points * (1 + k1 * r2 + k2 * r2 * r2)
+def _per_mm(coarse: Any) -> float:
+    a, b = coarse.shape[0] // 2, coarse.shape[1] // 2
+    across, down = coarse[a, b + 1] - coarse[a, b], coarse[a + 1, b] - coarse[a, b]
+    return float(STEP / math.sqrt(abs(across[0] * down[1] - across[1] * down[0])))
 
 
-def _straighten(bent: Any, k1: float, k2: float) -> Any:
-    points = bent.copy()
-    for _ in range(30):
-        r2 = (points**2).sum(-1, keepdims=True)
-        points = bent / (1 + k1 * r2 + k2 * r2 * r2)
-    return points
+def _between(coarse: Any, left: int, top: int, wide: int, high: int, fine: int = 1) -> Any:
+    """Return the plane's points that a part of the picture sees, `fine` samples along a pixel's side."""
+    step = 1 / (STEP * fine)
+    start = [(at + (0.5 / fine - 0.5)) / STEP for at in (left, top)]
+    there = np.array([[step, 0, start[0]], [0, step, start[1]]])
+    return cv.warpAffine(
+        coarse.astype(np.float32),
+        there,
+        (wide * fine, high * fine),
+        flags=cv.INTER_LINEAR | cv.WARP_INVERSE_MAP,
+        borderMode=cv.BORDER_REPLICATE,
+    )
 
 
-def _dots_a_mm(points: Any, step: int) -> float:
-    a, b = points.shape[0] // 2, points.shape[1] // 2
-    return float(step / np.hypot(*(points[a, b + 1] - points[a, b])))
+def _cloth(
+    dice: np.random.Generator,
+    camera: _Camera,
+    coarse: Any,
+    table: tuple[float, float],
+    hard: float,
+    *,
+    pattern: bool,
+) -> Any:
+    """Return the light of the bare table and of the floor around it, pixel by pixel."""
+    wide, high = camera.size
+    felt = [[46, 40, 30], [40, 70, 40], [90, 120, 150], [60, 50, 90], [150, 160, 165]]
+    dark = _from_srgb(np.array(dice.choice(felt), np.uint8).reshape(1, 1, 3))[0, 0]
+    grain = cv.GaussianBlur(dice.normal(0, 1, (512, 512)).astype(np.float32), (0, 0), 1.2)
+    tile: Any = dark * (1 + 0.35 * hard * grain[..., None])
+    if pattern:
+        other = _from_srgb(dice.integers(0, 256, 3).astype(np.uint8).reshape(1, 1, 3))[0, 0]
+        spots: Any = _motif(dice)[..., None] > 0
+        tile = spots * other * (1 + 0.2 * grain[..., None]) + ~spots * tile
+    tile = np.clip(tile, 0.005, 0.9).astype(np.float32)
+    tile = cv.GaussianBlur(tile, (0, 0), 0.7)
+    points = _between(coarse, 0, 0, wide, high)
+    # Two dots of the tile are a millimetre.
+    light = cv.remap(tile, 2 * points, None, cv.INTER_LINEAR, borderMode=cv.BORDER_WRAP)
+    a, b = -60, np.array(table) + 60
+    rim = camera.dots(np.array([[a, a], [b[0], a], [b[0], b[1]], [a, b[1]]]))
+    floor = np.full((high, wide), 255, np.uint8)
+    cv.fillPoly(floor, [np.rint(np.clip(rim, -30000, 30000)).astype(np.int32)], 0)
+    light[floor > 0] = _from_srgb(dice.integers(20, 200, 3).astype(np.uint8).reshape(1, 1, 3))[0, 0]
+    return light
 
 
-def _light(picture: Any, dice: np.random.Generator, hard: float) -> None:
-    high, wide = picture.shape[:2]
-    small = np.ones((60, 80), np.float32)
-    gx, gy = np.meshgrid(np.linspace(-1, 1, 80), np.linspace(-1, 1, 60))
-    lean = dice.uniform(-0.3, 0.3, 2) * hard
-    small *= (1 + lean[0] * gx + lean[1] * gy).astype(np.float32)
-    for _ in range(int(dice.integers(0, 4)) if hard else 0):
-        # Overlapping shadows of lamps and people.
-        angle, offset, soft = dice.uniform(0, math.tau), dice.uniform(-0.7, 0.7), dice.uniform(0.02, 0.3)
-        side = (gx * math.cos(angle) + gy * math.sin(angle) - offset) / soft
-        small *= (1 - float(dice.uniform(0.1, 0.45)) * hard / (1 + np.exp(-side))).astype(np.float32)
-    picture *= cv.resize(small * float(dice.uniform(0.7, 1.1)), (wide, high), interpolation=cv.INTER_CUBIC)[
-        ..., None
-    ]
-    for _ in range(int(dice.integers(0, 3)) if hard else 0):
-        x, y, r = dice.uniform(-1, 1), dice.uniform(-1, 1), dice.uniform(0.05, 0.15)
-        spot = (
-            np.exp(-((gx - x) ** 2 + (gy - y) ** 2) / (2 * r * r)).astype(np.float32)
-            * float(dice.uniform(30, 110))
-            * hard
-        )
-        picture += cv.resize(spot, (wide, high), interpolation=cv.INTER_CUBIC)[..., None]
+def _motif(dice: np.random.Generator) -> Any:
+    """Return a pattern that repeats, 256 mm a side: 1 where its second colour is."""
+    y, x = np.mgrid[0:512, 0:512]
+    kind, step = int(dice.integers(0, 5)), int(2 ** dice.integers(3, 7))
+    if kind == 0:
+        return (x // step) % 2
+    if kind == 1:
+        return (x // step + y // step) % 2
+    if kind == 2:
+        return ((x % (2 * step) - step) ** 2 + (y % (2 * step) - step) ** 2 < (0.6 * step) ** 2).astype(int)
+    if kind == 3:
+        # Frames, about as large as marks.
+        a, b = np.abs(x % 64 - 32), np.abs(y % 64 - 32)
+        return ((np.maximum(a, b) < 18) & (np.maximum(a, b) > 8)).astype(int)
+    blots = cv.GaussianBlur(
+        np.tile(dice.normal(0, 1, (512, 512)).astype(np.float32), (3, 3)), (0, 0), step / 3
+    )
+    return (blots[512:1024, 512:1024] > 0).astype(int)
 
 
-def _finger(picture: Any, hidden: Any, dice: np.random.Generator) -> None:
+def _draw(light: Any, face: Any, card: PhotographedCard, camera: _Camera, coarse: Any) -> None:
+    """Draw a card into the picture's light."""
+    high, wide = light.shape[:2]
+    corners = card.corners()
+    dots = np.concatenate([camera.dots(corners), camera.dots(corners, card.curl)])
+    left, top = np.maximum(np.floor(dots.min(0)).astype(int) - 2, 0).tolist()
+    right, bottom = np.minimum(np.ceil(dots.max(0)).astype(int) + 3, [wide, high]).tolist()
+    if right <= left or bottom <= top:
+        return
+    points = _between(coarse, left, top, right - left, bottom - top, FINE)
+    eye = camera.eye
+    turn = _rotated(card.heading)
+
+    def own(points: Any) -> Any:
+        return (points - np.array([card.x, card.y], np.float32)) @ turn.astype(np.float32)
+
+    at = own(points)
+    if card.curl:
+        for _ in range(4):
+            # A ray meets a raised point before it meets the table.
+            share = card.risen(at[..., 0], at[..., 1]) / -eye[2]
+            at = own(points + (eye[:2] - points) * share[..., None])
+        at = at.astype(np.float32)
+    u, v = at[..., 0], at[..., 1]
+    w, h = card.width / 2, card.height / 2
+    cut = card.cut
+    inside = ((u > -w - cut[0]) & (v > -h - cut[1]) & (u < w + cut[2]) & (v < h + cut[3])).astype(np.float32)
+    scale = np.array([face.shape[1] / card.width, face.shape[0] / card.height], np.float32)
+    there = (at + np.array([w, h], np.float32)) * scale - np.float32(0.5)
+    drawn = cv.remap(face, there, None, cv.INTER_LINEAR, borderMode=cv.BORDER_REPLICATE)
+    size = (right - left, bottom - top)
+    share = cv.resize(inside, size, interpolation=cv.INTER_AREA)[..., None]
+    part = light[top:bottom, left:right]
+    part *= 1 - share
+    part += cv.resize(drawn * inside[..., None], size, interpolation=cv.INTER_AREA)
+
+
+def _counter(light: Any, hidden: Any, dice: np.random.Generator, cards: Any, camera: _Camera) -> None:
+    """Draw a round counter that lies on a card, in one of two corners or across a side."""
+    card = cards[int(dice.integers(0, len(cards)))]
+    side = dice.choice([-1, 1], 2) * np.array([card.width, card.height]) / 2
+    place = side * dice.uniform(0.7, 1.05, 2) @ _rotated(card.heading).T + [card.x, card.y]
+    angles = np.linspace(0, math.tau, 24, endpoint=False)
+    outline = camera.dots(place + float(dice.uniform(4, 9)) * np.stack([np.cos(angles), np.sin(angles)], 1))
+    shape = np.zeros_like(hidden)
+    cv.fillPoly(shape, [np.rint(outline * 16).astype(np.int32)], 255, cv.LINE_AA, 4)
+    _cover(light, hidden, shape, dice.uniform(0.02, 0.7, 3))
+
+
+def _finger(light: Any, hidden: Any, dice: np.random.Generator) -> None:
     """Draw a finger that reaches in from a side of the picture."""
-    high, wide = picture.shape[:2]
+    high, wide = hidden.shape
     end = np.array([dice.uniform(0.1, 0.9) * wide, dice.uniform(0.1, 0.9) * high])
     angle = dice.uniform(0, math.tau)
     start = end + np.array([math.cos(angle), math.sin(angle)]) * 0.3 * wide
     shape = np.zeros((high, wide), np.uint8)
     cv.line(shape, end.astype(int).tolist(), start.astype(int).tolist(), 255, int(0.02 * wide), cv.LINE_AA)
+    _cover(light, hidden, shape, np.array([0.19, 0.3, 0.57]) * float(dice.uniform(0.5, 1.1)))
+
+
+def _cover(light: Any, hidden: Any, shape: Any, colour: Any) -> None:
     left, top, across, down = cv.boundingRect(shape)
-    part = picture[top : top + down, left : left + across]
+    part = light[top : top + down, left : left + across]
     share = (shape[top : top + down, left : left + across].astype(np.float32) / 255)[..., None]
-    skin = np.array([120, 150, 200], np.float32) * float(dice.uniform(0.6, 1.1))
     part *= 1 - share
-    part += share * skin
+    part += share * np.asarray(colour, np.float32)
     np.maximum(hidden, shape, out=hidden)
 
 
-def _whole(
-    card: PhotographedCard,
-    camera: Any,
-    turn: Any,
-    distance: float,
-    aim: Any,
-    middle: Any,
-    focal: float,
-    bend: tuple[float, float],
-    size: tuple[int, int],
-    hidden: Any,
-) -> bool:
+def _lamps(light: Any, dice: np.random.Generator, hard: float) -> None:
+    """Light the table: a lamp to one side, shadows, and glare, which adds light."""
+    high, wide = light.shape[:2]
+    gx, gy = np.meshgrid(np.linspace(-1, 1, 120), np.linspace(-1, 1, 90))
+    lean = dice.uniform(-0.35, 0.35, 2) * hard
+    small = (1 + lean[0] * gx + lean[1] * gy).astype(np.float32)
+    for _ in range(int(dice.integers(0, 4)) if hard else 0):
+        angle, offset, soft = dice.uniform(0, math.tau), dice.uniform(-0.7, 0.7), dice.uniform(0.02, 0.3)
+        side = (gx * math.cos(angle) + gy * math.sin(angle) - offset) / soft
+        small *= (1 - float(dice.uniform(0.2, 0.7)) * hard / (1 + np.exp(-side))).astype(np.float32)
+    # So bright that white paper comes near the most that the sensor takes, or is well below it.
+    small *= float(dice.uniform(0.55, 1.15))
+    light *= cv.resize(small, (wide, high), interpolation=cv.INTER_CUBIC)[..., None]
+    for _ in range(int(dice.integers(0, 3)) if hard else 0):
+        x, y, r = dice.uniform(-1, 1), dice.uniform(-1, 1), dice.uniform(0.05, 0.2)
+        spot = np.exp(-((gx - x) ** 2 + (gy - y) ** 2) / (2 * r * r)) * float(dice.uniform(0.1, 0.6)) * hard
+        light += cv.resize(spot.astype(np.float32), (wide, high), interpolation=cv.INTER_CUBIC)[..., None]
+
+
+def _spread(soft: float, disc: float, tremor: float, way: float) -> Any:
+    """Return how light of one point spreads over pixels: lens and sensor, defocus, a hand's tremor along a line."""
+    fine, reach = 9, 5
+    size = (2 * reach + 1) * fine
+    y, x = (np.mgrid[0:size, 0:size] - (size - 1) / 2) / fine
+    blot = np.exp(-(x * x + y * y) / (2 * soft * soft)).astype(np.float32)
+    if disc > 0.1:
+        blot = cv.filter2D(blot, -1, (np.hypot(x, y) <= disc).astype(np.float32))
+    if tremor > 0.05:
+        along, across = x * math.cos(way) + y * math.sin(way), y * math.cos(way) - x * math.sin(way)
+        path = ((np.abs(along) <= tremor / 2) & (np.abs(across) <= 0.5 / fine)).astype(np.float32)
+        blot = cv.filter2D(blot, -1, path)
+    kernel = blot.reshape(2 * reach + 1, fine, 2 * reach + 1, fine).sum((1, 3))
+    return kernel / kernel.sum()
+
+
+def _developed(light: Any, dice: np.random.Generator, seed: int, hard: float) -> bytes:
+    """Return the JPEG that a camera makes of light: noise, white balance, tone curve, sharpening."""
+    high, wide = light.shape[:2]
+    light *= np.array(dice.uniform(0.94, 1.06, 3), np.float32)
+    cv.setRNGSeed(seed)
+    grain = np.asarray(cv.randn(np.zeros((high, wide), np.float32), 0, 1))
+    shot, dark = float(dice.uniform(0.004, 0.03)) * hard, float(dice.uniform(0.0005, 0.004)) * hard
+    for channel in range(3):
+        # One grain for all channels, shifted, because drawing random numbers is slow.
+        spread = cv.sqrt(cv.max(light[..., channel] * np.float32(shot**2), 0) + np.float32(dark**2))
+        light[..., channel] += cv.multiply(np.roll(grain, 997 * channel), spread)
+    np.clip(light, 0, 1, out=light)
+    # A camera's tone curve: the standard's, with more contrast on top.
+    levels = np.linspace(0, 1, 4097)
+    coded = np.where(levels <= 0.0031308, 12.92 * levels, 1.055 * levels ** (1 / 2.4) - 0.055)
+    contrast = float(dice.uniform(0, 0.5)) * hard
+    coded += contrast * (coded * coded * (3 - 2 * coded) - coded)
+    table = (255 * coded).astype(np.float32)
+    index = (light * 4096).astype(np.uint16)
+    picture = table[index]
+    amount, size = float(dice.uniform(0, 0.9)) * hard, float(dice.uniform(0.8, 1.6))
+    picture = cv.addWeighted(picture, 1 + amount, cv.GaussianBlur(picture, (0, 0), size), -amount, 0.5)
+    data = np.clip(picture, 0, 255).astype(np.uint8)
+    return cv.imencode(".jpg", data, [cv.IMWRITE_JPEG_QUALITY, int(dice.integers(82, 96))])[1].tobytes()
+
+
+def _from_srgb(coded: Any) -> Any:
+    """Return the light of coded bytes, from 0 to 1."""
+    levels = np.arange(256) / 255
+    light = np.where(levels <= 0.04045, levels / 12.92, ((levels + 0.055) / 1.055) ** 2.4)
+    return light.astype(np.float32)[coded]
+
+
+def _whole(card: PhotographedCard, camera: _Camera, hidden: Any) -> bool:
     """Tell whether a card's outline is wholly in the picture and nothing hides any of it."""
-    seen = _pinhole(card.corners() - aim, camera, turn, distance)
-    flat = (seen - camera[:2, 2]) / focal
-    dots = _bend(flat, *bend) * focal + middle
-    if (dots < 3).any() or (dots > np.array(size) - 4).any():
+    dots = camera.dots(card.corners())
+    if (dots < 3).any() or (dots > np.array(camera.size) - 4).any():
         return False
     shape = np.zeros_like(hidden)
     cv.fillConvexPoly(shape, np.asarray(np.rint(dots), np.int32), 255)

@@ -31,6 +31,15 @@ def test_what_could_be_markup_is_text() -> None:
     assert '#strong[#"Missiles for each player"]' in text
 
 
+def test_a_real_table_has_its_own_section_and_no_online_options() -> None:
+    book = Book("lightspeed", "a4")
+    rules.add(book)
+    text = book.files["rules-en.typ"].decode()
+    assert '#heading(level: 2)[#"At a real table"]' in text
+    assert "straight edge or a thread" in text
+    assert "Aiming" not in text
+
+
 def test_the_list_of_ships_is_left_to_the_cards() -> None:
     book = Book("stellarconflict", "a4")
     rules.add(book)

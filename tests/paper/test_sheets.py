@@ -8,7 +8,7 @@ import pytest
 
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.games import GAMES
-from starfelt.paper.book import PAPERS, Book, Page, Paper
+from starfelt.paper.book import BLEED, GUTTER, PAPERS, Book, Page, Paper
 from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.printing import pages, pdf, pictures
 from starfelt.paper.printout import CARD_GAMES, book_of
@@ -72,8 +72,8 @@ def dark_run(line: Any) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_nine_cards_measure_189_by_264_mm_on_paper(paper: Paper) -> None:
-    """Measured on the page between its cutting marks: three cards across and three down, accurate to 0.1 mm."""
+def test_nine_cards_measure_189_mm_across_on_paper(paper: Paper) -> None:
+    """Three cards across and three down, with gutters between rows and their colour around, accurate to 0.1 mm."""
     dpi = 600
     book = book_of("lightspeed", paper=paper, seats=2)
     cards = book.sections[1]
@@ -82,11 +82,11 @@ def test_nine_cards_measure_189_by_264_mm_on_paper(paper: Paper) -> None:
     width, height = (round(side / 25.4 * dpi) for side in PAPERS[paper])
     assert raster.shape[:2] == (height, width)
     # A row and a column of dots through the middle of cards, inside the margins with the scale and the name.
-    aside, above = round(10 / 25.4 * dpi), 0
+    aside, above = round(8 / 25.4 * dpi), 0
     left, right = dark_run(raster[height // 2, aside : width - aside])
     top, bottom = dark_run(raster[above:, width // 2])
-    assert (right - left) / dpi * 25.4 == pytest.approx(3 * 63, abs=0.1)
-    assert (bottom - top) / dpi * 25.4 == pytest.approx(3 * 88, abs=0.1)
+    assert (right - left) / dpi * 25.4 == pytest.approx(3 * 63 + 2 * BLEED, abs=0.1)
+    assert (bottom - top) / dpi * 25.4 == pytest.approx(3 * (88 + GUTTER), abs=0.1)
 
 
 def test_backs_meet_their_fronts_when_the_sheet_is_turned_over() -> None:

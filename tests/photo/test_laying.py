@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+from starfelt.messages import LANGUAGES, say
 from starfelt.paper.marks import marked_cards
 from starfelt.photo.laying import laid
 from starfelt.photo.measuring import Measured
@@ -39,3 +41,18 @@ def test_an_asteroid_carries_what_it_has_when_a_match_of_its_game_begins(
 ) -> None:
     cards = [measured(name, 200 + 100 * place, 0.1) for place, name in enumerate((*ships, *asteroids))]
     assert [rock.rocks for rock in laid(cards, (800, 400)).table.field.asteroids] == rocks
+
+
+def test_each_seat_is_told_which_of_its_cards_were_not_seen() -> None:
+    lines = laid([measured("red-moth", 200, 0.1), measured("blue-ghost", 400, 0.1)], (800, 400)).notes
+    red, blue = (line.args for line in lines if line.id == "photo-note-seen")
+    assert (red["team"], red["seen"], red["count"]) == ("red", 1, 10)
+    assert "Ghost" in str(red["missing"])
+    assert "Ghost" not in str(blue["missing"])
+    assert all(say(language, line.id, line.args) for line in lines for language in LANGUAGES)
+
+
+def test_a_place_to_look_moves_with_the_cards() -> None:
+    """They are laid in the middle of the table; a mark that could not be read lay between them."""
+    cards = [measured("red-moth", 1200, 0.1), measured("blue-ghost", 1400, 0.1)]
+    assert laid(cards, (800, 400), (), [np.array([1300.0, 200.0])]).unread == [(400, 200)]

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 
 class CardError(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The error of a photographed card: with 95 % probability it lies within this of its pose in the table file."""
+    """The error of a photographed card: about 92 of 100 cards lie within this of their pose in the table file."""
 
     card: str
     error_mm: Annotated[float, Meta(ge=0, le=1000)]

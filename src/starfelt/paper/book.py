@@ -30,6 +30,9 @@ PAPERS: dict[Paper, Size] = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 #: Margins: left and right for the page's name and scale, above and below for cutting marks.
 ASIDE, ABOVE = 9.0, 5.0
 
+#: Between rows of pieces with a ground, and how far a ground goes beyond a row's ends.
+GUTTER, BLEED = 2.4, 2.0
+
 #: A text in every language, in the order of `LANGUAGES`.
 Both: TypeAlias = tuple[str, ...]
 
@@ -41,12 +44,17 @@ def both(message: str, args: Args | None = None) -> Both:
 
 @dataclass(frozen=True)
 class Piece:
-    """A piece to cut out: an SVG document with its size in millimetres, and optionally one for its back."""
+    """A piece to cut out: an SVG document with its size in millimetres, and optionally one for its back.
+
+    `ground` is the colour that goes on beyond its edge (bleed), so that a cut beside the line shows no other colour.
+    Pieces of different grounds share no row.
+    """
 
     svg: str
     width: float
     height: float
     back: str | None = None
+    ground: str | None = None
 
 
 @dataclass(frozen=True)
@@ -67,6 +75,8 @@ class Page:
 
     kind: str = "sheet"
     placed: tuple[PlacedPicture, ...] = ()
+    #: Coloured boxes under the pictures: colour, x, y, width, height.
+    grounds: tuple[tuple[str, float, float, float, float], ...] = ()
     cuts: tuple[tuple[float, float, float, float], ...] = ()
     note: Both | None = None
     data: dict[str, Any] = field(default_factory=dict[str, Any])
@@ -130,10 +140,16 @@ def in_print(svg: str) -> str:
     return svg.replace(SANS, "Starfelt Sans")
 
 
+#: A piece, its left and top on the page, and the index of its row.
+_Laid: TypeAlias = tuple[Piece, float, float, int]
+
+
 def cut_pages(
     book: Book, pieces: Sequence[Piece], note: Both | None = None, *, across: int | None = None
 ) -> list[Page]:
-    """Return pages full of pieces to cut out, in order, edge to edge. Each page is followed by its backs, if any.
+    """Return pages full of pieces to cut out, in order. Each page is followed by its backs, if any.
+
+    Pieces of a row lie edge to edge. Rows do too, but for pieces with a ground: these have a gutter between them.
 
     The backs align with their fronts when the sheet is turned over its long edge. `across`: the most pieces in a row,
     even if more would fit.
@@ -145,14 +161,23 @@ def cut_pages(
         front = tuple(
             PlacedPicture(book.keep(piece.svg), x, y, piece.width, piece.height) for piece, x, y, _ in laid
         )
-        pages.append(Page(placed=front, cuts=cuts, note=note))
+        pages.append(Page(placed=front, grounds=tuple(_grounds(laid, rows)), cuts=cuts, note=note))
         if any(piece.back for piece, *_ in laid):
-            pages.append(_back(book, laid, cuts, note))
+            pages.append(_back(book, laid, rows, cuts, note))
     return pages
 
 
-#: A piece, its left and top on the page, and the index of its row.
-_Laid: TypeAlias = tuple[Piece, float, float, int]
+def _grounds(
+    laid: Sequence[_Laid], rows: Sequence[Sequence[Piece]]
+) -> Iterable[tuple[str, float, float, float, float]]:
+    """Yield the ground of each row: beyond its ends by the bleed, up and down by half a gutter."""
+    for number, row in enumerate(rows):
+        ground = row[0].ground
+        if ground:
+            x, y = next((x, y) for _, x, y, at in laid if at == number)
+            wide = sum(piece.width for piece in row)
+            half = GUTTER / 2
+            yield ground, x - BLEED, y - half, wide + 2 * BLEED, row[0].height + GUTTER
 
 
 def _rows(pieces: Sequence[Piece], size: Size, across: int | None = None) -> list[list[Piece]]:
@@ -161,7 +186,8 @@ def _rows(pieces: Sequence[Piece], size: Size, across: int | None = None) -> lis
     for piece in pieces:
         row = rows[-1] if rows else []
         fits = sum(other.width for other in row) + piece.width <= room
-        if row and fits and row[0].height == piece.height and len(row) != across:
+        alike = row and (row[0].height, row[0].ground) == (piece.height, piece.ground)
+        if alike and fits and len(row) != across:
             row.append(piece)
         else:
             rows.append([piece])
@@ -176,26 +202,35 @@ def _pages(rows: Sequence[list[Piece]], size: Size) -> list[list[list[Piece]]]:
             pages.append([])
             left = size.height - 2 * ABOVE
         pages[-1].append(row)
-        left -= row[0].height
+        left -= row[0].height + _gutter(row)
     return pages
+
+
+def _gutter(row: Sequence[Piece]) -> float:
+    return GUTTER if row[0].ground else 0.0
 
 
 def _laid(rows: Sequence[Sequence[Piece]], size: Size) -> list[_Laid]:
     """Place rows one under the other, aligned left, with the block in the middle of the page."""
     widest = max(sum(piece.width for piece in row) for row in rows)
-    left, y = (size.width - widest) / 2, (size.height - sum(row[0].height for row in rows)) / 2
+    high = sum(row[0].height + _gutter(row) for row in rows) - _gutter(rows[-1])
+    left, y = (size.width - widest) / 2, (size.height - high) / 2
     laid: list[_Laid] = []
     for number, row in enumerate(rows):
         x = left
         for piece in row:
             laid.append((piece, x, y, number))
             x += piece.width
-        y += row[0].height
+        y += row[0].height + _gutter(row)
     return laid
 
 
 def _back(
-    book: Book, laid: Sequence[_Laid], cuts: tuple[tuple[float, float, float, float], ...], note: Both | None
+    book: Book,
+    laid: Sequence[_Laid],
+    rows: Sequence[Sequence[Piece]],
+    cuts: tuple[tuple[float, float, float, float], ...],
+    note: Both | None,
 ) -> Page:
     width = book.size.width
     placed = tuple(
@@ -204,7 +239,8 @@ def _back(
         if piece.back
     )
     turned = tuple((width - x1, y1, width - x2, y2) for x1, y1, x2, y2 in cuts)
-    return Page(placed=placed, cuts=turned, note=note, data={"back": True})
+    grounds = tuple((ground, width - x - w, y, w, h) for ground, x, y, w, h in _grounds(laid, rows))
+    return Page(placed=placed, grounds=grounds, cuts=turned, note=note, data={"back": True})
 
 
 def _cuts(laid: Sequence[_Laid]) -> Iterable[tuple[float, float, float, float]]:
@@ -213,7 +249,8 @@ def _cuts(laid: Sequence[_Laid]) -> Iterable[tuple[float, float, float, float]]:
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
     last = max(box[4] for box in boxes)
-    near, far = 0.7, 4.2
+    # On letter paper, the marks stay 4.5 mm from the edge: printers leave about 4.2 mm blank.
+    near, far = 0.7, 3.2
     for row, edge, out in ((0, top, -1), (last, bottom, 1)):
         for x in sorted({round(value, 4) for box in boxes if box[4] == row for value in (box[0], box[2])}):
             yield x, edge + out * near, x, edge + out * far

@@ -16,6 +16,9 @@ from starfelt.paper.book import Book, Page, Piece, both, cut_pages
 from starfelt.paper.lettering import sign_picture
 from starfelt.paper.marks import MarkedCard, face_svg, marked_cards
 
+#: The colour around cards of no team.
+NEUTRAL = "#c9a974"
+
 
 def cards_of(game: str, own: Sequence[Fleet]) -> list[MarkedCard]:
     """Return every card of a game: its fleets in each team's colour, both asteroids, players' own fleets.
@@ -110,7 +113,8 @@ def _own(
 
 
 def _piece(card: MarkedCard, *, marks: bool) -> Piece:
-    return Piece(drawing(card, marks=marks), card.width / 10, card.height / 10, _back(card))
+    ground = TEAMS[card.team].colour if card.team else NEUTRAL
+    return Piece(drawing(card, marks=marks), card.width / 10, card.height / 10, _back(card), ground)
 
 
 def _back(card: MarkedCard) -> str:

@@ -9,12 +9,38 @@ from starfelt import games
 from starfelt.games.options import Option, declared
 from starfelt.messages import bundle, say
 
+#: Options that mean nothing at a real table: the screen's aids, clocks of an online match, sizes and files.
+_ONLINE = frozenset(
+    [
+        "aim",
+        "choose_s",
+        "clock_waits",
+        "decide_s",
+        "deploy_s",
+        "fleets",
+        "idle",
+        "missile_radius_in",
+        "odds",
+        "plot_clock_s",
+        "ready_s",
+        "ship_radius_in",
+        "ships",
+        "table_in",
+        "table_mm",
+        "turn_s",
+    ]
+)
 
-def words_table(game_id: str, language: str, *, values: bool = True) -> str:
-    """Return a table of a game's options: what each changes, and its values. Default values are emphasised."""
+
+def words_table(game_id: str, language: str, *, on_paper: bool = False) -> str:
+    """Return a table of a game's options: what each changes, and its values. Default values are emphasised.
+
+    `on_paper`: only the options of a real table, without their values.
+    """
     heads = [say(language, f"option-head-{head}") for head in ("name", "more", "values")]
-    rows = (_Words(option, language).row() for option in options_of(game_id))
-    return table(heads, rows) if values else table(heads[:2], (row[:2] for row in rows))
+    options = [option for option in options_of(game_id) if not on_paper or option.name not in _ONLINE]
+    rows = [_Words(option, language).row() for option in options]
+    return table(heads[:2], (row[:2] for row in rows)) if on_paper else table(heads, rows)
 
 
 def options_of(game_id: str) -> tuple[Option, ...]:

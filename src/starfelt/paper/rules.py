@@ -1,6 +1,8 @@
 """The printed rules of a game: the documentation's pages, in both languages, set by the typesetter.
 
-Screen and paper share one text. The paper version leaves out the list of ships, because the cards show it.
+Screen and paper share one text. The paper version begins with what
+a real table needs and who does what there. It leaves out the options of online play, and the list of ships, because the
+cards show it.
 """
 
 from __future__ import annotations
@@ -13,7 +15,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starfelt.messages import LANGUAGES
+from starfelt.messages import LANGUAGES, say
 from starfelt.paper.book import Book, Page
 from starfelt.paper.options import words_table
 from starfelt.paper.printing import NoPrinter
@@ -49,10 +51,18 @@ def folder() -> Traversable:
 def _page(game: str, language: str) -> str:
     suffix = "" if language == LANGUAGES[0] else f".{language}"
     text = folder().joinpath(f"{game}{suffix}.md").read_text("utf-8")
-    text = text.replace("<!-- options -->", words_table(game, language, values=False))
+    text = text.replace("<!-- options -->", words_table(game, language, on_paper=True))
+    start = text.index("\n## ")
+    text = text[:start] + _at_table(game, language) + text[start:]
     # Leave out the tables that show the ships' cards.
     shown = re.search(r"^\| !\[", text, re.MULTILINE)
     return text[: text.rindex("\n## ", 0, shown.start()) + 1] if shown else text
+
+
+def _at_table(game: str, language: str) -> str:
+    """Return the section about a real table: what one needs, and who does what."""
+    title, *lines = (say(language, f"paper-table{part}") for part in ("", f"-{game}", f"-{game}-who"))
+    return f"\n## {title}\n\n" + "\n\n".join(lines) + "\n"
 
 
 def _literal(text: str) -> str:

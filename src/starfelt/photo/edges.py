@@ -6,8 +6,11 @@ best offset is interpolated between grid points. A mark's edge has three steps b
 border, the white plate, its surroundings. A card's edge has two steps: the card's face, its frame 0.8 mm wide, the
 table.
 
+Lenses and hands blur light, so light is sampled, not coded values.
+
 Steps so close together shift each other's fit if the assumed blur is slightly wrong. One stretch alone cannot determine
-the blur, but all of a picture can: the picture's blur, in pixels, is the one that fits all its marks' edges best.
+the blur, but all of a picture can: the picture's blur, in pixels, is the one that fits all its marks' edges best. A
+hand's tremor blurs along one line, so it is determined in four directions.
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ from starfelt.cards.fittings import beam_end
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.paper.tags import MARK_CELLS
 from starfelt.photo.lens import ImageSize, dots_for, local
-from starfelt.photo.picture import Grey
+from starfelt.photo.picture import LIGHT, Grey
 from starfelt.photo.seeing import Floats
 
 #: The width of the frame on every card, in millimetres.
@@ -37,8 +40,8 @@ _STEP = 0.1
 _BLURS = 0.1 * 1.06 ** np.arange(42)
 #: Candidate blurs of a picture, in pixels.
 _PICTURE_BLURS = 0.3 * 1.04 ** np.arange(65)
-#: The number of lines that is enough to determine the blur.
-_ENOUGH = 300
+#: The number of lines that is enough to determine the blur, and the weight of all in each direction.
+_ENOUGH, _SHARED = 400, 10
 #: Support of a step blurred by one: this far before it to this far behind.
 _FAR = np.linspace(-5, 5, 2001)
 _STEPPED = np.array([(1 + erf(x / 2**0.5)) / 2 for x in _FAR.tolist()])
@@ -60,12 +63,17 @@ class Stretches:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The found stretches, their pixels (n, 2) and standard deviations (mm), and the picture's blur in pixels."""
+    """The found stretches, their pixels (n, 2) and standard deviations (mm), and the picture's blur.
+
+    `dot` is the length of a pixel across each edge, in millimetres. The blur in a direction has the variance
+    `blur @ (1, cos 2a, sin 2a)`, in square pixels.
+    """
 
     index: NDArray[np.intp]
     dots: Floats
     sigma: Floats
-    blur: float
+    dot: Floats
+    blur: Floats
 
 
 @cache
@@ -125,7 +133,7 @@ def measure(
     *,
     framed: bool,
     most: float,
-    blur: float | None,
+    blur: Floats | None,
 ) -> Found:
     """Find stretches of edges in a picture.
 
@@ -138,7 +146,7 @@ def measure(
         length: the averaged length along the edge, in millimetres.
         framed: True for edges of cards, False for marks.
         most: the largest offset to search, in millimetres.
-        blur: the picture's, in pixels; None: the one that fits these edges best.
+        blur: the picture's (see `Found`); None: the one that fits these edges best.
     """
     shares = dots_for(lens, middles)
     dots = frame.dots(shares)
@@ -159,18 +167,23 @@ def measure(
     width, count = 4096, at.size // 2
     map_x, map_y = (np.zeros((-(-count // width), width), np.float32) for _ in range(2))
     map_x.ravel()[:count], map_y.ravel()[:count] = at[..., 0].ravel(), at[..., 1].ravel()
-    sampled = cv2.remap(grey, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    bright = np.asarray(sampled, np.float64)
+    light = cv2.LUT(grey, LIGHT)
+    sampled = cv2.remap(light, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    bright = np.asarray(sampled, np.float64) / 256
     lines = bright.ravel()[:count].reshape(len(middles), _ALONG, len(steps)).mean(1)
     # Pixels per millimetre, perpendicular to the edge as the picture shows it.
     scale = np.abs(across[:, 0] * along[:, 1] - across[:, 1] * along[:, 0]) / np.hypot(*along.T)
     models = _models(framed, most)
-    blur = blur or _blur_of(lines, scale, models)
-    offset, sigma, good = _best(lines, _levels(blur, scale), models)
+    # A blur acts across the edge as the picture shows it.
+    angle = 2 * np.arctan2(along[:, 0], -along[:, 1])
+    ways = np.stack([np.ones(len(angle)), np.cos(angle), np.sin(angle)], 1)
+    if blur is None:
+        blur = _blur_of(lines, scale, ways, models)
+    offset, sigma, good = _best(lines, _levels(np.sqrt(np.maximum(ways @ blur, 0.04)), scale), models)
     # The least standard deviation is a fiftieth of a pixel: the model ignores bent cards, print and light.
     sigma = np.hypot(sigma, 0.02 / np.hypot(across[:, 0], across[:, 1]))
     index = np.flatnonzero(inside & good)
-    return Found(index, (dots + across * offset[:, None])[index], sigma[index], blur)
+    return Found(index, (dots + across * offset[:, None])[index], sigma[index], 1 / scale[index], blur)
 
 
 @cache
@@ -192,8 +205,8 @@ def _models(framed: bool, most: float) -> tuple[Floats, Floats]:  # noqa: FBT001
     return offsets, np.ascontiguousarray(bases.swapaxes(2, 3))
 
 
-def _levels(blur: float, scale: Floats) -> NDArray[np.intp]:
-    """Return the index in `_BLURS` of a picture's blur, for edges with this many pixels per millimetre (n,)."""
+def _levels(blur: Floats | float, scale: Floats) -> NDArray[np.intp]:
+    """Return the index in `_BLURS` of blurs in pixels, for edges with this many pixels per millimetre (n,)."""
     return np.abs(np.log(blur / scale)[:, None] - np.log(_BLURS)).argmin(1)
 
 
@@ -204,17 +217,34 @@ def _left(lines: Floats, bases: Floats) -> Floats:
     return np.maximum((lines**2).sum(1)[:, None] - (part**2).sum(2), 0)
 
 
-def _blur_of(lines: Floats, scale: Floats, models: tuple[Floats, Floats]) -> float:
-    """Return the blur of a picture, in pixels, that gives the least residual over all its lines."""
+def _blur_of(lines: Floats, scale: Floats, ways: Floats, models: tuple[Floats, Floats]) -> Floats:
+    """Return the blur of a picture (see `Found`) that gives the least residual over its lines, in four directions."""
     some = slice(None, None, -(-len(lines) // _ENOUGH))
-    lines, scale = lines[some], scale[some]
+    lines, scale, ways = lines[some], scale[some], ways[some]
     centred = lines - lines.mean(1, keepdims=True)
     whole = np.maximum((centred**2).sum(1), 1)
     left = np.stack([_left(centred, bases).min(1) for bases in models[1]], 1) / whole[:, None]
-    rows = np.arange(len(lines))
     # Lines that are no edge, or are covered, have a limited weight.
-    worth = [np.minimum(left[rows, _levels(blur, scale)], 0.1).sum() for blur in _PICTURE_BLURS.tolist()]
-    return float(_PICTURE_BLURS[int(np.argmin(worth))])
+    worth = np.stack(
+        [
+            np.minimum(left[np.arange(len(lines)), _levels(blur, scale)], 0.1)
+            for blur in _PICTURE_BLURS.tolist()
+        ],
+        1,
+    )
+    # All lines together count like some of each direction, which may have few.
+    shared = worth.mean(0) * _SHARED
+    quarter = np.rint(np.arctan2(ways[:, 2], ways[:, 1]) / (np.pi / 2)).astype(int) % 4
+    found: list[tuple[Floats, float, int]] = []
+    for way in range(4):
+        mine = quarter == way
+        if mine.any():
+            best = int((worth[mine].sum(0) + shared).argmin())
+            found.append((ways[mine].mean(0), float(_PICTURE_BLURS[best]) ** 2, int(mine.sum())))
+    weight = np.sqrt([count for *_, count in found])
+    rows = np.array([way for way, *_ in found]) * weight[:, None]
+    squares = np.array([square for _, square, _ in found]) * weight
+    return np.asarray(np.linalg.lstsq(rows, squares, rcond=None)[0], np.float64)
 
 
 def _best(

@@ -4,6 +4,12 @@ Each measurement is one row: the pixel at which a point of a card's or a mark's 
 distance in the card's own frame. The unknowns are each picture's camera and each card's pose on the plane. The method
 is Levenberg-Marquardt with a robust (Cauchy) loss. The plane's own rotation and origin are free, and errors are given
 as if all cards together were aligned with their true positions as well as possible.
+
+Two more unknowns hold what many rows share, so that the stated errors contain it:
+
+- A picture shows all edges of marks too far out, or too far in, by the same part of a pixel, because its tone curve is
+  not known exactly. The same holds for the edges of cards. Both change the scale.
+- Scissors cut each side of a card beside its line.
 """
 
 from __future__ import annotations
@@ -17,8 +23,16 @@ from numpy.typing import NDArray
 from starfelt.photo.lens import NUMBERS, local, plane_of, slopes_of
 from starfelt.photo.seeing import Floats
 
-#: Standard deviations of lens distortion and lens centre, as shares of half the diagonal. Cameras have small values.
-_PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015])
+#: The numbers of a picture: those of its camera, then how far out it shows edges of marks and of cards, in pixels.
+VIEW = NUMBERS + 2
+#: The numbers of a card: x and y in mm, its clockwise rotation in radians, and how far beyond its line each side was
+#: cut, in mm: left, top, right, bottom.
+CARD = 7
+#: Standard deviations of lens distortion and lens centre, as shares of half the diagonal, and of the edges' shifts.
+#: Cameras have small values.
+_PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015] + [0.05, 0.05])
+#: The least and the most that cuts are taken to spread, in millimetres.
+_CUT_LEAST, _CUT_MOST = 0.02, 0.5
 #: Measurements beyond this many standard deviations count less and less.
 _DOUBT = 2.5
 
@@ -34,11 +48,14 @@ class Rows:
     distance: Floats
     #: For corners of marks in pixels, converted to millimetres here; for edges in millimetres.
     sigma: Floats
+    #: The length of a pixel across a mark's edge (n,) and across a card's own, in millimetres; 0 for other rows.
+    mark_dot: Floats
+    card_dot: Floats
 
     @staticmethod
     def joined(parts: list[Rows]) -> Rows:
         """Join rows of several parts, grouped by card and picture so that they can be summed."""
-        names = ("picture", "card", "share", "normal", "distance", "sigma")
+        names = ("picture", "card", "share", "normal", "distance", "sigma", "mark_dot", "card_dot")
         every = [np.concatenate([getattr(part, name) for part in parts]) for name in names]
         order = np.lexsort((every[1], every[0]))
         return Rows(*(each[order] for each in every))
@@ -46,7 +63,7 @@ class Rows:
 
 @dataclass(slots=True)
 class Fitted:
-    """The cameras (pictures, 13) and the cards' poses (cards, 3): x and y in mm, clockwise rotation in radians.
+    """The pictures' numbers (pictures, VIEW) and the cards' (cards, CARD).
 
     `offs` are the rows' residuals, in standard deviations.
     """
@@ -77,12 +94,22 @@ def _off(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
     pose = poses[rows.card]
     c, s = np.cos(pose[:, 2]), np.sin(pose[:, 2])
     x, y = (point - pose[:, :2]).T
-    return rows.normal[:, 0] * (c * x + s * y) + rows.normal[:, 1] * (c * y - s * x) - rows.distance
+    out = rows.normal[:, 0] * (c * x + s * y) + rows.normal[:, 1] * (c * y - s * x) - rows.distance
+    shift = lenses[rows.picture, NUMBERS:]
+    return (
+        out - shift[:, 0] * rows.mark_dot - shift[:, 1] * rows.card_dot - (pose[:, 3:] * _sides(rows)).sum(1)
+    )
+
+
+def _sides(rows: Rows) -> Floats:
+    """Return a row for each measurement with a one at its side of the card: left, top, right, bottom (n, 4)."""
+    normal = np.where((rows.card_dot > 0)[:, None], rows.normal, 0)
+    return np.concatenate([np.maximum(-normal, 0), np.maximum(normal, 0)], 1)
 
 
 def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
-    """Return the derivatives of every row's distance by its picture's camera and its card's pose (NUMBERS + 3, n)."""
-    slopes = np.empty((NUMBERS + 3, len(rows.share)))
+    """Return the derivatives of every row's distance by its picture's and its card's numbers (VIEW + CARD, n)."""
+    slopes = np.empty((VIEW + CARD, len(rows.share)))
     pose = poses[rows.card]
     c, s = np.cos(pose[:, 2]), np.sin(pose[:, 2])
     nx, ny = rows.normal.T
@@ -91,64 +118,74 @@ def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
         mine = rows.picture == number
         point, slopes[:NUMBERS, mine] = slopes_of(lens, rows.share[mine], along[mine])
         x, y = (point - pose[mine, :2]).T
-        slopes[-1, mine] = along[mine, 0] * y - along[mine, 1] * x
-    slopes[NUMBERS : NUMBERS + 2] = -along.T
+        slopes[VIEW + 2, mine] = along[mine, 0] * y - along[mine, 1] * x
+    slopes[NUMBERS], slopes[NUMBERS + 1] = -rows.mark_dot, -rows.card_dot
+    slopes[VIEW : VIEW + 2] = -along.T
+    slopes[VIEW + 3 :] = -_sides(rows).T
     return slopes
 
 
-def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats) -> tuple[Floats, Floats]:
-    """Return the normal equations of a step, cameras first, then poses: their matrix and their right side.
+def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats, cuts: float) -> tuple[Floats, Floats]:
+    """Return the normal equations of a step, pictures first, then cards: their matrix and their right side.
 
-    A row affects one camera and one pose only, so its sixteen numbers are multiplied, not all unknowns.
+    A row affects one picture and one card only, so its own numbers are multiplied, not all unknowns.
     """
     slopes = _slopes(rows, lenses, poses) / rows.sigma
     weight = 1 / (1 + (offs / _DOUBT) ** 2)
     weighted = slopes * weight
-    start = NUMBERS * len(lenses)
-    normal = np.diag(_priors(len(lenses), len(poses)))
-    pull = normal.diagonal().copy()
-    pull[:start] *= lenses.ravel()
-    pull[start:] = 0
+    start = VIEW * len(lenses)
+    prior = _priors(len(lenses), len(poses), cuts)
+    normal = np.diag(prior)
+    pull = prior * np.concatenate([lenses.ravel(), poses.ravel()])
     changes = np.flatnonzero(np.diff(rows.picture) | np.diff(rows.card)) + 1
     bounds = [0, *changes.tolist(), len(rows.card)]
     for first, last in pairwise(bounds):
         one, own = weighted[:, first:last], slopes[:, first:last]
         block, drawn = one @ own.T, one @ offs[first:last]
-        k, m = NUMBERS * int(rows.picture[first]), start + 3 * int(rows.card[first])
-        camera, pose = slice(k, k + NUMBERS), slice(m, m + 3)
-        normal[camera, camera] += block[:NUMBERS, :NUMBERS]
-        normal[camera, pose] += block[:NUMBERS, NUMBERS:]
-        normal[pose, camera] += block[NUMBERS:, :NUMBERS]
-        normal[pose, pose] += block[NUMBERS:, NUMBERS:]
-        pull[camera] += drawn[:NUMBERS]
-        pull[pose] += drawn[NUMBERS:]
+        k, m = VIEW * int(rows.picture[first]), start + CARD * int(rows.card[first])
+        camera, pose = slice(k, k + VIEW), slice(m, m + CARD)
+        normal[camera, camera] += block[:VIEW, :VIEW]
+        normal[camera, pose] += block[:VIEW, VIEW:]
+        normal[pose, camera] += block[VIEW:, :VIEW]
+        normal[pose, pose] += block[VIEW:, VIEW:]
+        pull[camera] += drawn[:VIEW]
+        pull[pose] += drawn[VIEW:]
     return normal, pull
 
 
-def _priors(lenses: int, poses: int) -> Floats:
-    return np.concatenate([np.tile(1 / _PRIORS**2, lenses), np.zeros(3 * poses)])
+def _priors(lenses: int, poses: int, cuts: float) -> Floats:
+    card = np.array([0.0, 0.0, 0.0] + [1 / cuts**2] * 4)
+    return np.concatenate([np.tile(1 / _PRIORS**2, lenses), np.tile(card, poses)])
 
 
-def fit(rows: Rows, lenses: Floats, poses: Floats, *, most: int = 12) -> Fitted:
-    """Return the cameras and poses that fit the rows best, starting from a guess of both."""
+def fit(rows: Rows, lenses: Floats, poses: Floats, *, cuts: float, most: int = 12) -> Fitted:
+    """Return the pictures' and the cards' numbers that fit the rows best, starting from a guess of both.
+
+    Args:
+        rows: the measurements.
+        lenses: the guess, picture by picture (pictures, VIEW).
+        poses: the guess, card by card (cards, CARD).
+        cuts: the standard deviation of a cut beside its line, in millimetres.
+        most: the most steps.
+    """
     lenses, poses = lenses.copy(), poses.copy()
-    damp, start = 1e-3, NUMBERS * len(lenses)
-    prior = _priors(len(lenses), 0)
+    damp, start = 1e-3, VIEW * len(lenses)
+    prior = _priors(len(lenses), len(poses), cuts)
 
-    def cost(off: Floats, lenses: Floats) -> float:
-        spread = (lenses.ravel() ** 2 * prior).sum()
+    def cost(off: Floats, lenses: Floats, poses: Floats) -> float:
+        spread = (np.concatenate([lenses.ravel(), poses.ravel()]) ** 2 * prior).sum()
         return float((_DOUBT**2 * np.log1p((off / rows.sigma / _DOUBT) ** 2)).sum() + spread)
 
     off = _off(rows, lenses, poses)
-    now = cost(off, lenses)
+    now = cost(off, lenses, poses)
     for _ in range(most):
-        normal, pull = _normal(rows, lenses, poses, off / rows.sigma)
+        normal, pull = _normal(rows, lenses, poses, off / rows.sigma, cuts)
         gained = 0.0
         for _ in range(6):
             step = np.linalg.solve(normal + np.diag(damp * np.diag(normal) + 1e-9), -pull)
             tried = lenses + step[:start].reshape(lenses.shape), poses + step[start:].reshape(poses.shape)
             there = _off(rows, *tried)
-            worth = cost(there, tried[0])
+            worth = cost(there, *tried)
             if np.isfinite(worth) and worth < now:
                 gained = now - worth
                 lenses, poses, off, now = *tried, there, worth
@@ -160,19 +197,30 @@ def fit(rows: Rows, lenses: Floats, poses: Floats, *, most: int = 12) -> Fitted:
     return Fitted(lenses, poses, off / rows.sigma)
 
 
-def covariance(rows: Rows, solved: Fitted) -> Floats:
+def spread_of_cuts(rows: Rows, solved: Fitted) -> float:
+    """Return the standard deviation of the cuts of all measured sides, in millimetres."""
+    measured = np.zeros((len(solved.poses), 4), dtype=bool)
+    sides = _sides(rows) > 0.5
+    for side in range(4):
+        measured[rows.card[sides[:, side]], side] = True
+    cuts = np.abs(solved.poses[:, 3:][measured])
+    # The cards' positions follow a part of their cuts.
+    return float(np.clip(1.25 * np.median(cuts) / 0.6745, _CUT_LEAST, _CUT_MOST)) if len(cuts) else _CUT_MOST
+
+
+def covariance(rows: Rows, solved: Fitted, cuts: float) -> Floats:
     """Return the covariances of x, y (mm) and rotation (radians), card by card (cards, 3, 3)."""
     lenses, poses, offs = solved.lenses, solved.poses, solved.offs
-    start = NUMBERS * len(lenses)
-    normal, _ = _normal(rows, lenses, poses, offs)
+    start = VIEW * len(lenses)
+    normal, _ = _normal(rows, lenses, poses, offs, cuts)
     # The plane's rotation and origin are arbitrary: constrain all poses together neither to move nor to rotate.
     away = poses[:, :2] - poses[:, :2].mean(0)
     fixed = np.zeros((3, len(normal)))
-    fixed[0, start::3] = fixed[1, start + 1 :: 3] = 1
-    fixed[2, start::3], fixed[2, start + 1 :: 3] = -away[:, 1], away[:, 0]
+    fixed[0, start::CARD] = fixed[1, start + 1 :: CARD] = 1
+    fixed[2, start::CARD], fixed[2, start + 1 :: CARD] = -away[:, 1], away[:, 0]
     # A card's own rotation counts like that of two points this far from its centre (mm), which matters for a single
     # card.
-    fixed[2, start + 2 :: 3] = 30.0**2
+    fixed[2, start + 2 :: CARD] = 30.0**2
     fixed /= np.linalg.norm(fixed, axis=1, keepdims=True) + 1e-12
     scale = np.sqrt(np.diag(normal)) + 1e-12
     strong = float(np.median(np.diag(normal)[start:])) * 1e2
@@ -183,8 +231,41 @@ def covariance(rows: Rows, solved: Fitted) -> Floats:
     # The residuals show how accurate the standard deviations were.
     middle = float(np.median(np.abs(offs))) / 0.6745
     loose = np.array([_looseness(offs[rows.card == card], middle) for card in range(len(poses))])
-    blocks = np.array([inverse[k : k + 3, k : k + 3] for k in range(start, start + 3 * len(poses), 3)])
+    ends = range(start, start + CARD * len(poses), CARD)
+    blocks = np.array([inverse[k : k + 3, k : k + 3] for k in ends])
     return blocks * loose[:, None, None] ** 2
+
+
+def bend(rows: Rows, solved: Fitted) -> Floats:
+    """Return how far each card's mark is from flat (cards,), in millimetres beyond twice what is usual in the pictures.
+
+    A curled card turns its mark against its outline, so a bend also says how far its rotation may be off.
+    """
+    marks = rows.mark_dot > 0
+    off = np.abs(solved.offs * rows.sigma)
+    cards = range(len(solved.poses))
+    far = np.array(
+        [np.percentile(off[marks & (rows.card == k)], 80) if k in rows.card[marks] else 0 for k in cards]
+    )
+    return np.sqrt(np.maximum(far**2 - (2 * np.median(far)) ** 2, 0))
+
+
+def disagreement(rows: Rows, solved: Fitted) -> Floats:
+    """Return how far pictures put each card from its common pose at most, in mm and radians (cards, 2).
+
+    A card that one picture shows, or that all show alike, has zeros.
+    """
+    apart = np.zeros((len(solved.poses), 2))
+    slopes = _slopes(rows, solved.lenses, solved.poses)[VIEW : VIEW + 3]
+    weight = 1 / rows.sigma / np.sqrt(1 + (solved.offs / _DOUBT) ** 2)
+    for card in range(len(apart)):
+        pictures = np.unique(rows.picture[rows.card == card])
+        for picture in pictures if len(pictures) > 1 else ():
+            mine = (rows.card == card) & (rows.picture == picture)
+            off = solved.offs[mine] * rows.sigma[mine]
+            moved = np.linalg.lstsq((slopes[:, mine] * weight[mine]).T, off * weight[mine], rcond=None)[0]
+            apart[card] = np.maximum(apart[card], [np.hypot(*moved[:2]), abs(moved[2])])
+    return apart
 
 
 def _looseness(offs: Floats, middle: float) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -41,20 +41,30 @@ _OVER = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A table that can be judged; its cards as they were measured, ships first, in the file's order; notes."""
+    """A table that can be judged; its cards as they were measured, ships first, in the file's order; notes.
+
+    `unread` are places of marks that could not be read, in millimetres from the table's top-left corner.
+    """
 
     table: JudgeableTable
     cards: list[Measured]
     notes: list[Line]
+    unread: list[tuple[float, float]]
 
 
-def laid(cards: Sequence[Measured], table_mm: tuple[float, float] | None, own: Sequence[Fleet] = ()) -> Laid:
+def laid(
+    cards: Sequence[Measured],
+    table_mm: tuple[float, float] | None,
+    own: Sequence[Fleet] = (),
+    unread: Sequence[Floats] = (),
+) -> Laid:
     """Return the table that measured cards make.
 
     Args:
         cards: as measured, on a plane of their own.
         table_mm: the table's size; None: guessed.
         own: fleets of one's own, which the file brings along where it uses them.
+        unread: places of marks that could not be read, on the cards' plane.
 
     Raises:
         Unusable: no ships, ships of two games, two fleets of one id, too many seats, cards that overlap or do not fit
@@ -74,11 +84,29 @@ def laid(cards: Sequence[Measured], table_mm: tuple[float, float] | None, own: S
     ships.sort(key=lambda card: (numbers[_side(card)], card.card.mark, card.y, card.x))
     rocks.sort(key=lambda card: (card.card.mark, card.y, card.x))
     every = [*ships, *rocks]
-    poses, size = _framed(every, table_mm, notes)
+    notes += _seen(ships, game)
+    poses, size, places = _framed(every, table_mm, notes, unread)
     exact = _apart(every, poses, size, notes)
     if rocks:
         notes.append(Line("photo-note-rocks", {"rocks": _rocks(game, len(seats), len(rocks))}))
-    return Laid(_table(game, size, seats, numbers, every, exact, own), every, notes)
+    return Laid(_table(game, size, seats, numbers, every, exact, own), every, notes, places)
+
+
+def _seen(ships: Sequence[Measured], game: GameName) -> Iterator[Line]:
+    """Yield for each seat how many of its cards were seen, and which were not. A bought fleet has no fixed number."""
+    for side in sorted(
+        {_side(card) for card in ships}, key=lambda side: (list(TEAMS).index(side[0]), side[1])
+    ):
+        mine = [card.card.ship for card in ships if _side(card) == side and card.card.ship is not None]
+        if CARD_GAMES[game].credits:
+            yield Line("photo-note-counted", {"team": side[0], "seen": len(mine)})
+            continue
+        fleet = next(card.card.fleet for card in ships if _side(card) == side)
+        assert fleet is not None
+        missing = [ship.name for ship in fleet.ships if ship not in mine]
+        told: dict[str, str | float] = {"team": side[0], "count": len(fleet.ships)}
+        told |= {"seen": len(fleet.ships) - len(missing), "left": len(missing)}
+        yield Line("photo-note-seen", {**told, "missing": ", ".join(missing)})
 
 
 def _table(
@@ -163,9 +191,15 @@ def _rocks(game: GameName, seats: int, asteroids: int) -> int:
 
 
 def _framed(
-    cards: Sequence[Measured], table_mm: tuple[float, float] | None, notes: list[Line]
-) -> tuple[list[tuple[float, float, float]], tuple[float, float]]:
-    """Poses from the table's top-left corner, and its size: in its middle, turned where the cards must be to fit."""
+    cards: Sequence[Measured],
+    table_mm: tuple[float, float] | None,
+    notes: list[Line],
+    unread: Sequence[Floats],
+) -> tuple[list[tuple[float, float, float]], tuple[float, float], list[tuple[float, float]]]:
+    """Poses from the table's top-left corner, and its size: in its middle, turned where the cards must be to fit.
+
+    The places of unread marks follow, as far as they are on the table.
+    """
     outlines = np.concatenate([_outline(card.x, card.y, card.heading, card) for card in cards])
     size = table_mm or USUAL_TABLE
     turn, over = _fitting(outlines, size)
@@ -183,9 +217,15 @@ def _framed(
     lie = _turned(outlines, turn)
     shift = np.array(size) / 2 - (lie.min(0) + lie.max(0)) / 2
     places = _turned(np.array([[card.x, card.y] for card in cards]), turn) + shift
-    return [
-        (float(x), float(y), (card.heading + turn) % 360) for (x, y), card in zip(places, cards, strict=True)
-    ], size
+    lost = _turned(np.array(unread).reshape(-1, 2), turn) + shift
+    return (
+        [
+            (float(x), float(y), (card.heading + turn) % 360)
+            for (x, y), card in zip(places, cards, strict=True)
+        ],
+        size,
+        [(round(x, 1), round(y, 1)) for x, y in lost.tolist() if 0 <= x <= size[0] and 0 <= y <= size[1]],
+    )
 
 
 def _outline(x: float, y: float, heading: float, card: Measured) -> Floats:

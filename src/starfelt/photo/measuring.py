@@ -12,16 +12,31 @@ from numpy.typing import NDArray
 from starfelt.messages import Line
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.photo.edges import Stretches, card_stretches, mark_stretches, measure
-from starfelt.photo.fit import Fitted, Rows, covariance, fit, in_millimetres, rough_pose, turned
+from starfelt.photo.fit import (
+    CARD,
+    VIEW,
+    Fitted,
+    Rows,
+    bend,
+    covariance,
+    disagreement,
+    fit,
+    in_millimetres,
+    rough_pose,
+    spread_of_cuts,
+    turned,
+)
 from starfelt.photo.lens import ImageSize, dots_for, first_guess, plane_of
 from starfelt.photo.picture import Unusable
 from starfelt.photo.seeing import Floats, MarkedImage
 
 #: Standard deviations of a mark's corner (pixels): as first found, and once its edges are measured.
-_CORNER, _CORNER_BESIDE_EDGES = 0.2, 0.8
+_CORNER, _CORNER_BESIDE_EDGES = 0.2, 4.0
 #: Rounds of edge measurement: whether cards' edges count too, and the largest offset (mm). The corners of a blurred
 #: mark are found too far inward. Its edges are not, and they predict where the cards' edges are.
 _ROUNDS = ((False, 0.9), (False, 0.5), (True, 0.7), (True, 0.35))
+#: The standard deviation of cuts beside their lines (mm), until they are measured.
+_CUTS = 0.15
 #: No other card may be nearer than twice this to a measured edge (mm).
 _BESIDE_EDGE = 0.8
 #: A mark with a larger mean residual of its corners than this (mm) is no mark on this plane.
@@ -34,13 +49,20 @@ _WITHIN_2D, _WITHIN = 2.45, 1.96
 _ROUNDING = 0.1 / math.sqrt(12)
 #: Systematic errors that no residual shows, as standard deviations: imperfect models of lens and blur.
 _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
+#: A curled card's rotation is off by up to this many times the bend of its mark. The bench gave this factor.
+_BENT = 2.5
+#: A mark bent by more than this (mm) is noted.
+_CURLED = 0.05
+#: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors,
+#: for places and for rotations.
+_TOGETHER, _TOGETHER_TURN = 1.7, 1.4
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
     """A measured card: its centre in millimetres and heading in degrees, on a plane that the pictures define.
 
-    95 of 100 cards are within `error_mm` and `error_deg` of this.
+    About 92 of 100 cards are within `error_mm` and `error_deg` of this.
     """
 
     card: MarkedCard
@@ -60,14 +82,16 @@ class _View:
     shares: Floats
     lens: Floats
     cards: list[int]
-    #: In pixels, of marks' edges and of cards' own; None until measured.
-    blurs: list[float | None]
+    #: By the edges of its marks, as `edges.Found` has it; None until measured.
+    blur: Floats | None
 
 
 def measured(
     sights: Sequence[MarkedImage], known: Mapping[int, MarkedCard]
-) -> tuple[list[Measured], list[Line]]:
-    """Return every card on the pictures, and notes on what was left out.
+) -> tuple[list[Measured], list[Line], list[Floats]]:
+    """Return every card on the pictures, notes on what was left out, and places of marks that could not be read.
+
+    The places are on the cards' plane, in millimetres.
 
     Raises:
         Unusable: a picture shows no mark of a card, or shares fewer than two cards with the pictures before it.
@@ -86,7 +110,8 @@ def measured(
             turn, shift = over
             view.lens = _moved(view.lens, turn, shift)
             own = [
-                (mark, np.array([*(turned(turn) @ pose[:2] + shift), pose[2] + turn])) for mark, pose in own
+                (mark, np.array([*(turned(turn) @ pose[:2] + shift), pose[2] + turn, *pose[3:]]))
+                for mark, pose in own
             ]
         taken: set[int] = set()
         for (_, pose), card in zip(own, marks, strict=True):
@@ -104,13 +129,18 @@ def measured(
             taken.add(place)
             view.cards.append(place)
         views.append(view)
-    solved, sure = _together(views, found, np.array(poses))
+    solved, sure, bent, apart = _together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
-    notes += _unread(views, solved)
-    return [_told(card, *each) for card, *each in zip(found, solved.poses, sure, strict=True)], notes
+    notes += [
+        Line("photo-note-curled", {"card": card.name})
+        for card, bend_mm in zip(found, bent.tolist(), strict=True)
+        if bend_mm > _CURLED
+    ]
+    places = _unread(views, solved, notes)
+    return [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)], notes, places
 
 
-def _told(card: MarkedCard, pose: Floats, sure: Floats) -> Measured:
+def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
     place = math.sqrt(max(float(sure[0, 0] + sure[1, 1]), 0) / 2 + _ROUNDING**2 + _BESIDE_MM**2)
     turn = math.hypot(math.degrees(math.sqrt(max(float(sure[2, 2]), 0))), _ROUNDING, _BESIDE_DEG)
     return Measured(
@@ -118,8 +148,11 @@ def _told(card: MarkedCard, pose: Floats, sure: Floats) -> Measured:
         float(pose[0]),
         float(pose[1]),
         math.degrees(float(pose[2])) % 360,
-        place * _WITHIN_2D,
-        turn * _WITHIN,
+        math.hypot(place * _WITHIN_2D * _TOGETHER, apart[0]),
+        math.hypot(
+            turn * _WITHIN * _TOGETHER_TURN,
+            math.degrees(math.hypot(_BENT * bent / (MARK_SIDE / 20), apart[1])),
+        ),
     )
 
 
@@ -149,10 +182,10 @@ def _alone(
             ]
         )
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, lens, frame, _CORNER)
-        solved = fit(rows, lens[None], poses)
+        solved = fit(rows, _widened(lens[None], VIEW), _widened(poses, CARD), cuts=_CUTS)
         # A second fit converts pixels to millimetres with the better camera.
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, solved.lenses[0], frame, _CORNER)
-        solved = fit(rows, solved.lenses, solved.poses)
+        solved = fit(rows, solved.lenses, solved.poses, cuts=_CUTS)
         off = np.abs(solved.offs * rows.sigma).reshape(len(keep), -1).mean(1)
         worst = int(off.argmax())
         if off[worst] < _ASTRAY or len(keep) < 3:
@@ -161,7 +194,7 @@ def _alone(
             Line("photo-note-astray", {"card": known[sight.marks[keep[worst]]].name, "picture": number})
         )
         del keep[worst]
-    view = _View(sight, frame, shares, solved.lenses[0], [], [None, None])
+    view = _View(sight, frame, shares, solved.lenses[0], [], None)
     return view, [(sight.marks[k], pose) for k, pose in zip(keep, solved.poses, strict=True)]
 
 
@@ -184,7 +217,14 @@ def _corner_rows(
         np.tile(np.eye(2), (len(flat) // 2, 1)),
         lies,
         in_millimetres(lens, flat, frame.half, dots),
+        np.zeros(len(flat)),
+        np.zeros(len(flat)),
     )
+
+
+def _widened(numbers: Floats, count: int) -> Floats:
+    """Return rows of numbers with zeros behind them, so that each has this many."""
+    return np.pad(numbers, ((0, 0), (0, count - numbers.shape[1])))
 
 
 def _near(one: Floats, other: Floats) -> bool:
@@ -228,11 +268,17 @@ def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
     return moved
 
 
-def _together(views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats) -> tuple[Fitted, Floats]:
-    """Measure all edges near their expected positions and fit everything, in several rounds; add the covariances."""
+def _together(
+    views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats
+) -> tuple[Fitted, Floats, Floats, Floats]:
+    """Measure all edges near their expected positions and fit everything, in several rounds.
+
+    The cards' covariances and bends are added, and how far pictures disagree about them.
+    """
     lenses = np.array([view.lens for view in views])
     solved: Fitted | None = None
     rows: Rows | None = None
+    cuts = _CUTS
     for framed_too, most in _ROUNDS:
         parts: list[Rows] = []
         for number, view in enumerate(views):
@@ -246,11 +292,13 @@ def _together(views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats
                 for framed in (False, True)[: 1 + framed_too]
             ]
         rows = Rows.joined(parts)
-        solved = fit(rows, lenses, poses)
+        solved = fit(rows, lenses, poses, cuts=cuts)
         lenses, poses = solved.lenses, solved.poses
+        if framed_too:
+            cuts = spread_of_cuts(rows, solved)
     assert solved is not None
     assert rows is not None
-    return solved, covariance(rows, solved)
+    return solved, covariance(rows, solved, cuts), bend(rows, solved), disagreement(rows, solved)
 
 
 def _edge_rows(
@@ -291,9 +339,9 @@ def _edge_rows(
         sets[0].length,
         framed=framed,
         most=most,
-        blur=view.blurs[framed],
+        blur=view.blur,
     )
-    view.blurs[framed] = found.blur
+    view.blur = found.blur
     index = found.index
     dots = found.dots
     return Rows(
@@ -303,6 +351,8 @@ def _edge_rows(
         normals[index],
         (middles[index] * normals[index]).sum(1),
         found.sigma,
+        np.zeros(len(index)) if framed else found.dot,
+        found.dot if framed else np.zeros(len(index)),
     )
 
 
@@ -334,10 +384,10 @@ def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]
             yield Line("photo-note-cut", {"card": card.name})
 
 
-def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:
-    """Return notes on squares of a mark's size that could not be read as marks."""
+def _unread(views: Sequence[_View], solved: Fitted, notes: list[Line]) -> list[Floats]:
+    """Return the places of squares of a mark's size that could not be read as marks, and note their number."""
     side = MARK_SIDE / 10
-    notes: list[Line] = []
+    places: list[Floats] = []
     for number, (view, lens) in enumerate(zip(views, solved.lenses, strict=True), 1):
         if not len(view.sight.unread):
             continue
@@ -355,4 +405,11 @@ def _unread(views: Sequence[_View], solved: Fitted) -> list[Line]:
                 lone.append(middle)
         if lone:
             notes.append(Line("photo-note-unread", {"count": len(lone), "picture": number}))
-    return notes
+        # Another picture may show the same place, or its mark.
+        places += [
+            place
+            for place in lone
+            if np.hypot(*(solved.poses[:, :2] - place).T).min() > side
+            and all(np.hypot(*(other - place)) > side for other in places)
+        ]
+    return places

@@ -18,6 +18,13 @@ PICTURE_DOTS = 64_000_000
 #: The fewest pixels along a picture's shorter side.
 LEAST_SIDE = 480
 
+#: The light of each coded value, in 65535ths of the most: lenses and hands blur light, not coded values. Cameras use
+#: the curve of sRGB, some with more contrast.
+_CODED = np.arange(256) / 255
+LIGHT = np.rint(
+    65535 * np.where(_CODED <= 0.04045, _CODED / 12.92, ((_CODED + 0.055) / 1.055) ** 2.4)
+).astype(np.uint16)
+
 
 class Unusable(ValueError):
     """No table can be made of a picture, or of all of them. The message says why and what to do."""

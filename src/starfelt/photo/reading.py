@@ -25,11 +25,15 @@ PICTURES = 8
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A table read from pictures, its cards' errors in the file's order, notes as messages, what each picture shows."""
+    """A table read from pictures, its cards' errors in the file's order, notes as messages, what each picture shows.
+
+    `unread` are places on the table (mm) of marks that could not be read.
+    """
 
     table: JudgeableTable
     cards: tuple[CardError, ...]
     notes: tuple[Line, ...]
+    unread: tuple[tuple[float, float], ...]
     sights: tuple[MarkedImage, ...]
 
 
@@ -58,11 +62,12 @@ def read_pictures(
             raise Unusable(error.message, **{**error.args_, "picture": number}) from None
         except cv2.error:
             raise Unusable("photo-broken", picture=number) from None
-    cards, notes = measured(sights, known)
-    done = laid(cards, table_mm, own)
+    cards, notes, unread = measured(sights, known)
+    done = laid(cards, table_mm, own, unread)
     errors = tuple(
         CardError(card_name(done.table.field, key), round(card.error_mm, 3), round(card.error_deg, 3))
         for key, card in enumerate(done.cards)
     )
     open_ = doubts(done.table.field, [(card.error_mm, card.error_deg) for card in done.cards])
-    return Reading(done.table, errors, (*done.notes, *notes, *open_), tuple(sights))
+    every = (*done.notes, *notes, *open_)
+    return Reading(done.table, errors, every, tuple(done.unread), tuple(sights))

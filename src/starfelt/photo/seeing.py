@@ -1,25 +1,33 @@
-"""Mark detection: finds the marks in a picture, with their numbers and corners."""
+"""Mark detection: finds the marks in a picture, with their numbers and corners.
+
+OpenCV proposes squares. A square is the mark whose drawing it resembles most: the correlation of its cells' light with
+the drawing's. A blurred mark has no clear cells, but still resembles its own drawing far more than any other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 import cv2
 import numpy as np
-from cv2.typing import MatLike
 from numpy.typing import NDArray
 
 from starfelt.paper import tags
-from starfelt.photo.picture import Grey, Unusable
+from starfelt.photo.picture import LIGHT, Grey, Unusable
 
 Floats: TypeAlias = NDArray[np.float64]
 
-#: The least perimeter of a mark, as a share of the picture's longer side: some 15 pixels a side in 12 megapixels.
-_LEAST = 0.015
-#: The least perimeter in the check for marks that are too far away: some 8 pixels a side.
-_FAR = 0.008
+#: The least side of a mark, and the least in the check for marks that are too far away, in pixels.
+_LEAST, _FAR = 11, 6
+#: The least correlation of a mark with its drawing, and by how much it exceeds that with any other. Patterns on cloth
+#: reach 0.76.
+_ALIKE, _APART = 0.8, 0.05
+#: The same for marks that are too far away to be read for sure.
+_FAR_ALIKE = 0.65
+#: The least correlation with any drawing of a square that may be a covered mark.
+_UNREAD = 0.5
 #: Pictures up to this many pixels are enlarged twice for that check.
 _DOUBLED = 16_000_000
 #: The least difference in brightness between a mark or card and its surroundings, of 255.
@@ -46,12 +54,10 @@ def look(grey: Grey) -> MarkedImage:
     Raises:
         Unusable: the picture shows none; the message gives the likely reason.
     """
-    found, numbers, unread = _marks(_sharper(grey), _LEAST)
-    if not len(found):
+    found = _marks(grey, _sharper(grey), _LEAST, _ALIKE)
+    if not found.marks:
         raise Unusable(_why(grey))
-    corners = np.array([np.reshape(quad, (4, 2)) for quad in found], dtype=np.float64)
-    others = np.array([np.reshape(quad, (4, 2)) for quad in unread], dtype=np.float64).reshape(-1, 4, 2)
-    return MarkedImage(grey, [int(number) for number in np.ravel(numbers)], corners, others)
+    return found
 
 
 def _sharper(grey: Grey) -> Grey:
@@ -70,22 +76,94 @@ def _sharper(grey: Grey) -> Grey:
     return cv2.copyTo(sharp, some, soft).astype(np.uint8, copy=False)
 
 
-def _marks(grey: Grey, least: float) -> tuple[Sequence[MatLike], MatLike, Sequence[MatLike]]:
-    """Return the marks with at least this share of the longer side as perimeter: corners, numbers, unread squares."""
+def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedImage:
+    """Return the marks with sides of at least so many pixels, and the squares that might be marks."""
+    quads = _squares(sharp, least)
+    if not len(quads):
+        return MarkedImage(grey, [], quads, quads)
+    alike = _alike(grey, quads)
+    best = alike.max((1, 2))
+    middles, reach = quads.mean(1), 0.4 * np.hypot(*(quads[:, 0] - quads[:, 2]).T)
+    left = best >= _UNREAD
+    marks: list[int] = []
+    corners: list[Floats] = []
+    unread: list[Floats] = []
+    while left.any():
+        number = int(np.where(left, best, 0).argmax())
+        # The same square is proposed several times, with slightly different corners.
+        left &= np.hypot(*(middles - middles[number]).T) > np.maximum(reach, reach[number])
+        mark, turn = divmod(int(alike[number].argmax()), 4)
+        others = float(np.delete(alike[number], mark, 0).max())
+        if best[number] >= alike_least and best[number] - others >= _APART:
+            marks.append(mark)
+            corners.append(_refined(grey, np.roll(quads[number], turn, 0)))
+        else:
+            unread.append(quads[number])
+    return MarkedImage(grey, marks, *(np.array(some).reshape(-1, 4, 2) for some in (corners, unread)))
+
+
+def _squares(sharp: Grey, least: float) -> Floats:
+    """Return the corners of squares, as perspective shows them, clockwise (n, 4, 2)."""
     settings = cv2.aruco.DetectorParameters()
-    settings.minMarkerPerimeterRate = least
+    settings.minMarkerPerimeterRate = 4 * least / max(sharp.shape)
     # Two window sizes, for small marks and for large ones. At this contrast, noise gives no contours.
     settings.adaptiveThreshWinSizeMin = 5
     settings.adaptiveThreshWinSizeMax = 21
     settings.adaptiveThreshWinSizeStep = 16
     settings.adaptiveThreshConstant = 5
-    settings.cornerRefinementMethod = cv2.aruco.CORNER_REFINE_SUBPIX
-    settings.relativeCornerRefinmentWinSize = 0.2
-    # More pixels a cell help to read small marks. Misread marks do not fit the cards' plane and are dropped later.
-    settings.perspectiveRemovePixelPerCell = 8
-    settings.errorCorrectionRate = 1.0
-    dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, tags.DICTIONARY))
-    return cv2.aruco.ArucoDetector(dictionary, settings).detectMarkers(grey)
+    # Of a mark and its plate, neither hides the other.
+    settings.minGroupDistance = settings.minMarkerDistanceRate = 0.01
+    # OpenCV's own reading is not used, and slow with many marks.
+    every = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, tags.DICTIONARY))
+    single = cv2.aruco.Dictionary(every.bytesList[:1], tags.PATTERN_CELLS, 0)
+    read, _, unread = cv2.aruco.ArucoDetector(single, settings).detectMarkers(sharp)
+    quads = np.array([np.reshape(quad, (4, 2)) for quad in (*read, *unread)], np.float64).reshape(-1, 4, 2)
+    a, b = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    mirrored = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0] < 0
+    quads[mirrored] = quads[mirrored, ::-1]
+    return quads
+
+
+@cache
+def _drawings() -> Floats:
+    """Return every mark's cells in four rotations, ready for correlation (cells, marks * 4)."""
+    drawn = np.array([tags.cells(mark) for mark in range(len(tags.patterns()))], np.float64)
+    turned = np.stack([np.rot90(drawn, turn, axes=(1, 2)) for turn in range(4)], 1)
+    return _normed(turned.reshape(-1, tags.MARK_CELLS**2)).T
+
+
+def _normed(rows: Floats) -> Floats:
+    centred = rows - rows.mean(1, keepdims=True)
+    return centred / (np.linalg.norm(centred, axis=1, keepdims=True) + 1e-9)
+
+
+def _alike(grey: Grey, quads: Floats) -> Floats:
+    """Return the correlation of squares with every mark in four rotations (n, marks, 4)."""
+    unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    maps = np.array([cv2.getPerspectiveTransform(unit, quad.astype(np.float32)) for quad in quads])
+    middles = (np.arange(tags.MARK_CELLS) + 0.5) / tags.MARK_CELLS
+    u, v = np.meshgrid(middles, middles)
+    seen = maps @ np.stack([u.ravel(), v.ravel(), np.ones(u.size)])
+    at = (seen[:, :2] / seen[:, 2:]).astype(np.float32)
+    light = cv2.LUT(grey, LIGHT)
+    # OpenCV's maps have fewer than 32768 rows.
+    parts = [
+        cv2.remap(light, at[k : k + 16384, 0], at[k : k + 16384, 1], cv2.INTER_LINEAR)
+        for k in range(0, len(at), 16384)
+    ]
+    # The root of light: shadow and glare across a mark do not hide its dark cells.
+    cells = np.sqrt(np.concatenate(parts).astype(np.float64))
+    return (_normed(cells) @ _drawings()).reshape(len(quads), -1, 4)
+
+
+def _refined(grey: Grey, quad: Floats) -> Floats:
+    """Return a mark's corners to a fraction of a pixel."""
+    side = float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).min())
+    window = max(1, round(0.2 * side / tags.MARK_CELLS))
+    until = cv2.TERM_CRITERIA_COUNT + cv2.TERM_CRITERIA_EPS, 20, 0.05
+    corners = quad.astype(np.float32).reshape(4, 1, 2)
+    found = cv2.cornerSubPix(grey, corners, (window, window), (-1, -1), until)
+    return np.asarray(found, np.float64).reshape(4, 2)
 
 
 def _why(grey: Grey) -> str:
@@ -105,7 +183,8 @@ def _why(grey: Grey) -> str:
     # Very large pictures need no enlargement.
     times = 2 if grey.size <= _DOUBLED else 1
     larger = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
-    if len(_marks(larger.astype(np.uint8, copy=False), _FAR)[0]):
+    larger = larger.astype(np.uint8, copy=False)
+    if _marks(larger, larger, _FAR, _FAR_ALIKE).marks:
         return "photo-too-far"
     return "photo-cut-off" if _cut_off(grey) else "photo-no-marks"
 

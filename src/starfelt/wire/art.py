@@ -107,11 +107,15 @@ class PhotoSize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PhotoView(msgspec.Struct, frozen=True):
-    """`POST /api/photo` with pictures: the table that they show, the accuracy of its cards, and what was guessed."""
+    """`POST /api/photo` with pictures: the table that they show, the accuracy of its cards, and what was guessed.
+
+    `unread` are places on the table, in millimetres, where something like a mark could not be read.
+    """
 
     table: TableFile
     cards: tuple[CardError, ...]
     notes: tuple[Line, ...]
+    unread: tuple[tuple[float, float], ...]
 
 
 class LookedView(msgspec.Struct, frozen=True):

@@ -13,6 +13,8 @@ export class Editing {
   selected = $state<string | null>(null);
   /** Guesses and gaps of the photograph's reading, until the user dismisses them. */
   notes = $state.raw<readonly Line[]>([]);
+  /** Where the photograph may show a card that could not be read, in millimetres; null: no photograph. */
+  unread = $state.raw<readonly (readonly [number, number])[] | null>(null);
   private past = $state.raw<readonly Edited[]>([]);
   private future = $state.raw<readonly Edited[]>([]);
   /** Changes of the same gesture are undone together; null: the next change starts a new step. */

@@ -10,6 +10,8 @@ export interface Kind {
   /** Whether an empty table has an asteroid in the middle; `rocks`: how many a new asteroid has. */
   readonly asteroid: boolean;
   readonly rocks: number;
+  /** Whether each seat brings its whole fleet. */
+  readonly whole: boolean;
 }
 
 export type Game = TableFile["game"];
@@ -21,6 +23,7 @@ export const kinds: Readonly<Record<Game, Kind>> = {
     goods: "rocks",
     asteroid: true,
     rocks: 12,
+    whole: true,
   },
   stellarconflict: {
     fleets: ["wiss", "vak", "hexai", "tetrakori"],
@@ -28,6 +31,7 @@ export const kinds: Readonly<Record<Game, Kind>> = {
     goods: "cubes",
     asteroid: false,
     rocks: 8,
+    whole: false,
   },
 };
 

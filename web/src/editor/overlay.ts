@@ -43,7 +43,7 @@ export class Overlay {
   }
 
   /** Outline cards, in one style for each kind. */
-  spots(kinds: Readonly<Record<"lost" | "unsure" | "flawed", readonly Spot[]>>): void {
+  spots(kinds: Readonly<Record<"lost" | "unsure" | "flawed" | "unread", readonly Spot[]>>): void {
     this.layer.replaceChildren();
     const { turned, scale } = this.felt.camera;
     const size = Math.min(2.6, Math.max(1, 0.9 / scale));

@@ -12,7 +12,7 @@ import type { TableFleets } from "./fleets.svelte";
 import { kinds } from "./kinds";
 import type { Looking } from "./looking.svelte";
 import type { Spot } from "./overlay";
-import { asteroidAt, cardsOf, shipAt } from "./table";
+import { asteroidAt, bare, cardsOf, shipAt } from "./table";
 
 /** An error in words; `card` is the card to show. */
 export interface Complaint {
@@ -58,6 +58,21 @@ export class Scene {
     const { selected } = this.editing;
     const cards = this.cards.filter(({ key }) => key !== selected);
     return { width, height, cards, held: this.held(), backs: [] };
+  });
+
+  /** Where a photograph may show a card that could not be read, and no card is placed. */
+  readonly toLook = $derived.by(() => bare(this.file, this.editing.unread ?? []));
+
+  /** A photograph's cards by seat: how many are there, of how many (null: not fixed), and the missing ones. */
+  readonly counted = $derived.by(() => {
+    if (!this.editing.unread) return [];
+    return this.file.seats.map(({ name }, seat) => {
+      const there = this.file.ships.filter((entry) => entry.seat === seat);
+      const ships = this.kind.whole ? (this.seats[seat]?.fleet?.ships ?? []) : [];
+      const missing = ships.filter(({ id }) => there.every((entry) => entry.ship !== id));
+      const seen = ships.length ? ships.length - missing.length : there.length;
+      return { seat, name, seen, count: ships.length || null, missing };
+    });
   });
 
   /** The results that measuring leaves uncertain, with names for cards and seats; each may name its beam. */

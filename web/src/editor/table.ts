@@ -121,11 +121,26 @@ export function without(table: Edited, key: string): Edited {
   return { file: { ...table.file, [list]: entries }, sure: Object.fromEntries(sure) };
 }
 
-export function withShip(table: Edited, seat: number, ship: string): { table: Edited; key: string } {
+/** The places where no card lies within the size of a card, in millimetres. */
+export const bare = (
+  { ships, asteroids }: TableFile,
+  places: readonly (readonly [number, number])[],
+): readonly (readonly [number, number])[] =>
+  places.filter(([x, y]) =>
+    [...ships, ...asteroids].every((card) => Math.hypot(card.x_mm - x, card.y_mm - y) > APART / 2),
+  );
+
+/** Add a ship, at a place in millimetres or in free space. */
+export function withShip(
+  table: Edited,
+  seat: number,
+  ship: string,
+  at?: readonly [number, number],
+): { table: Edited; key: string } {
   const { file } = table;
   // Each seat's cards face away from its own edge of the table.
   const heading_deg = seat % 2 === 0 ? 0 : 180;
-  const { x, y } = freePlace(file);
+  const { x, y } = at ? { x: snap(at[0]), y: snap(at[1]) } : freePlace(file);
   const entry = { seat, ship, x_mm: x, y_mm: y, heading_deg };
   return {
     table: { ...table, file: { ...file, ships: [...file.ships, entry] } },

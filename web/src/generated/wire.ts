@@ -98,7 +98,7 @@ export interface CardEffects {
   readonly costliest: ShipCount | null;
 }
 
-/** The error of a photographed card: with 95 % probability it lies within this of its pose in the table file. */
+/** The error of a photographed card: with about 92 % probability it lies within this of its pose in the table file. */
 export interface CardError {
   readonly card: string;
   readonly error_mm: number;
@@ -1139,6 +1139,7 @@ export interface PhotoView {
   readonly table: TableFile;
   readonly cards: readonly CardError[];
   readonly notes: readonly Line[];
+  readonly unread: readonly (readonly [number, number])[];
 }
 
 /** Checks the connection and asks for the server's time. */

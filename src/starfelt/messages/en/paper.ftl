@@ -97,3 +97,15 @@ paper-rules-fr-hint = The same in French.
 # The result of a match, in the head of its page.
 
 result-title = { $game }: { $result }
+
+## The printed rules: what a real table needs, and who does what.
+
+paper-table = At a real table
+paper-table-lightspeed = You need a cloth or a table of about 120 × 80 cm; each team’s ten cards; the asteroids, with 12 rocks on them; counters of damage; and a straight edge or a thread, with which to trace the shots. Cards slip less on cloth than on bare wood.
+paper-table-lightspeed-who = After *stop*, nobody touches the cards. One player calls the speeds from 1 to 10. The owner of each ship with that speed holds the thread along the laser and follows it to the first card in its way. The player who is hit puts counters of damage on that ship; the one who hits an asteroid moves rocks onto the ship that fired. When all ships of that speed have fired, the player who destroyed a ship takes it. If two players see a shot differently, a third one holds the straight edge.
+paper-table-stellarconflict = You need a cloth or a table of about 120 × 80 cm; each player’s fleet; the asteroids with their cubes; counters of damage and delay tokens; a clock; and a straight edge or a thread, with which to trace the shots.
+paper-table-stellarconflict-who = When the time to place is over, nobody touches the cards. One player calls the initiatives from 1 upward. The owner of each ship with that number holds the thread along the laser and follows it to the first card in its way. The player who is hit puts counters of damage or a delay token on that ship; cubes move to the ship that fired. When all ships of that number have fired, destroyed ships leave the table. If two players see a shot differently, a third one holds the straight edge.
+paper-table-ftl = You need a table of 120 × 120 cm or more; the counters on their discs; a tape and a turning ring for each player; order sheets and pencils.
+paper-table-ftl-who = Both players write their orders at the same time and turn their sheets over when they are ready. Then one player moves a piece and the other holds the tape: from the centre of the piece, along its nose. Mark where a piece comes out before you move the next one. One player reads the hits aloud, the other marks them on the sheet of the ship that is hit.
+paper-table-hexfleet = You need the map, the counters, a ship log for each ship, the chits in a cup, a pack of 52 playing cards, pencils, and the firing card within everybody’s reach.
+paper-table-hexfleet-who = One player draws the chits and calls the ship. Its owner moves it and names the targets. Another player turns the cards up and says what they mean by the firing card. The owner of the ship that is hit crosses off its points. Shuffle the pack when the rules say so, not before.

@@ -30,10 +30,29 @@ photo-note-rocks = Rocks cannot be counted in a picture: each asteroid has { $ro
 photo-note-apart = By measure, { $one } and { $other } touched; they were moved apart by { $mm } mm.
 photo-note-astray = A mark like that of { $card } in picture { $picture } is not level with the others; it was left out.
 photo-note-cut = The edge of the picture cuts off { $card }, so it is less certain: step back, or take a second picture.
+photo-note-curled = { $card } is not flat, and its rotation is less sure: press it flat, or photograph it from straight above.
 photo-note-unread = { $count ->
     [one] A mark
    *[other] { $count } marks
  } in picture { $picture } could not be read. A card may be missing: let nothing cover a mark, and go nearer.
+photo-note-seen = { $team ->
+    [red] Red
+    [green] Green
+    [purple] Purple
+   *[blue] Blue
+ }: { $seen } of { $count } cards seen{ $left ->
+    [0] {"."}
+   *[other] {"; not seen: "}{ $missing }.
+ }
+photo-note-counted = { $team ->
+    [red] Red
+    [green] Green
+    [purple] Purple
+   *[blue] Blue
+ }: { $seen ->
+    [one] one card
+   *[other] { $seen } cards
+ } seen.
 photo-note-beam = In doubt: laser { $laser } of { $ship } ({ $card }) { $one-how ->
     [miss] hits nothing
     [unfired] does not fire

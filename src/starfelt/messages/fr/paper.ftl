@@ -97,3 +97,15 @@ paper-rules-fr-hint = En deux colonnes, à lire à la table.
 # Le résultat d'une partie, dans l'en-tête de sa page.
 
 result-title = { $game } : { $result }
+
+## Les règles imprimées : ce qu’il faut sur une vraie table, et qui fait quoi.
+
+paper-table = Sur une vraie table
+paper-table-lightspeed = Il vous faut un tapis ou une table d’environ 120 × 80 cm ; les dix cartes de chaque équipe ; les astéroïdes, avec 12 minerais dessus ; des pions de dégâts ; et une règle ou un fil, pour suivre les tirs. Les cartes tiennent mieux sur du tissu que sur du bois nu.
+paper-table-lightspeed-who = Après *stop*, personne ne touche plus aux cartes. Un joueur annonce les vitesses, de 1 à 10. Le propriétaire de chaque vaisseau de cette vitesse tend le fil le long du laser et le suit jusqu’à la première carte rencontrée. Le joueur touché pose des pions de dégâts sur ce vaisseau ; celui qui touche un astéroïde en déplace des minerais vers le vaisseau qui a tiré. Quand tous les vaisseaux de cette vitesse ont tiré, qui a détruit un vaisseau le prend. Si deux joueurs ne voient pas un tir de la même façon, un troisième tient la règle.
+paper-table-stellarconflict = Il vous faut un tapis ou une table d’environ 120 × 80 cm ; la flotte de chaque joueur ; les astéroïdes avec leurs cubes ; des pions de dégâts et des jetons de retard ; un chronomètre ; et une règle ou un fil, pour suivre les tirs.
+paper-table-stellarconflict-who = Quand le temps de pose est écoulé, personne ne touche plus aux cartes. Un joueur annonce les initiatives à partir de 1. Le propriétaire de chaque vaisseau de ce numéro tend le fil le long du laser et le suit jusqu’à la première carte rencontrée. Le joueur touché pose des pions de dégâts ou un jeton de retard sur ce vaisseau ; les cubes vont au vaisseau qui a tiré. Quand tous les vaisseaux de ce numéro ont tiré, les vaisseaux détruits quittent la table. Si deux joueurs ne voient pas un tir de la même façon, un troisième tient la règle.
+paper-table-ftl = Il vous faut une table de 120 × 120 cm ou plus ; les pions sur leurs disques ; un ruban et un anneau par joueur ; les feuilles d’ordres et des crayons.
+paper-table-ftl-who = Les deux joueurs écrivent leurs ordres en même temps et retournent leur feuille quand ils sont prêts. Puis l’un déplace une pièce et l’autre tient le ruban : depuis le centre de la pièce, dans la direction du nez. Marquez l’endroit où une pièce ressort avant de déplacer la suivante. L’un lit les coups au but à voix haute, l’autre les note sur la feuille du vaisseau touché.
+paper-table-hexfleet = Il vous faut la carte, les pions, une fiche par vaisseau, les jetons dans un gobelet, un jeu de 52 cartes, des crayons, et la carte de tir à portée de tous.
+paper-table-hexfleet-who = Un joueur tire les jetons et annonce le vaisseau. Son propriétaire le déplace et nomme les cibles. Un autre joueur retourne les cartes et dit ce qu’elles font d’après la carte de tir. Le propriétaire du vaisseau touché raye ses points. Mélangez le paquet quand les règles le disent, pas avant.

@@ -30,10 +30,29 @@ photo-note-rocks = Les minerais ne se comptent pas sur une photo : chaque astér
 photo-note-apart = D’après la mesure, { $one } et { $other } se touchaient ; ils ont été écartés de { $mm } mm.
 photo-note-astray = Une marque qui ressemble à celle { ELIDE("de", $card) } sur la photo { $picture } n’est pas à plat comme les autres ; elle a été laissée de côté.
 photo-note-cut = Le bord de la photo coupe { $card }, qui est donc moins sûre : reculez, ou prenez une deuxième photo.
+photo-note-curled = { $card } n’est pas à plat, et sa rotation est moins sûre : aplatissez-la, ou prenez la photo de tout droit au-dessus.
 photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
  } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
+photo-note-seen = { $team ->
+    [red] Rouge
+    [green] Vert
+    [purple] Violet
+   *[blue] Bleu
+ } : { $seen } cartes vues sur { $count }{ $left ->
+    [0] {"."}
+   *[other] {" ; pas vues : "}{ $missing }.
+ }
+photo-note-counted = { $team ->
+    [red] Rouge
+    [green] Vert
+    [purple] Violet
+   *[blue] Bleu
+ } : { $seen ->
+    [one] une carte vue
+   *[other] { $seen } cartes vues
+ }.
 photo-note-beam = En doute : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
     [miss] ne touche rien
     [unfired] ne tire pas

@@ -49,7 +49,7 @@ _HEADERS = {
     "x-frame-options": "SAMEORIGIN",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "permissions-policy": "camera=(self), microphone=(), geolocation=()",
 }
 
 

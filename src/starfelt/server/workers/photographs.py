@@ -40,7 +40,7 @@ def read(body: bytes, table_mm: tuple[float, float] | None) -> bytes | _Unusable
         return _Unusable(error.message, error.args_)
     except BadFile as error:
         return _Unusable("photo-fleets", {"why": str(error)})
-    return msgspec.json.encode(PhotoView(reading.table.file, reading.cards, reading.notes))
+    return msgspec.json.encode(PhotoView(reading.table.file, reading.cards, reading.notes, reading.unread))
 
 
 def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:

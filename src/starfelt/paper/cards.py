@@ -10,7 +10,7 @@ from starfelt.cards.drawing import back_svg, standalone
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.cards.races import RACE_TEAMS
 from starfelt.cards.rocks import Size as AsteroidSize
-from starfelt.cards.teams import PRINTED
+from starfelt.cards.teams import PRINTED, TEAMS
 from starfelt.paper import stickers, tokens
 from starfelt.paper.book import Book, Page, Piece, both, cut_pages
 from starfelt.paper.lettering import sign_picture

@@ -94,9 +94,7 @@ def laid(
 
 def _seen(ships: Sequence[Measured], game: GameName) -> Iterator[Line]:
     """Yield for each seat how many of its cards were seen, and which were not. A bought fleet has no fixed number."""
-    for side in sorted(
-        {_side(card) for card in ships}, key=lambda side: (list(TEAMS).index(side[0]), side[1])
-    ):
+    for side in sorted({_side(card) for card in ships}, key=lambda side: (PRINTED.index(side[0]), side[1])):
         mine = [card.card.ship for card in ships if _side(card) == side and card.card.ship is not None]
         if CARD_GAMES[game].credits:
             yield Line("photo-note-counted", {"team": side[0], "seen": len(mine)})

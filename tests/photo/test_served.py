@@ -82,7 +82,10 @@ def test_too_much_and_too_long(server: LiveServer, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_server_without_the_extra_says_so(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(extras, "is_here", lambda name: False)
+    def is_here(_name: str) -> bool:
+        return False
+
+    monkeypatch.setattr(extras, "is_here", is_here)
     assert server.http.get("/api/photo").json()["ready"] is False
     assert refused(server.http.post("/api/photo", content=framed(b"x"))) == (501, "no-photo")
 

@@ -25,6 +25,7 @@ def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
         BadFile: the file or the seed is wrong, the match is not finished, or matches of its game are not analysed: one
             line that says where and why.
     """
-    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+    whole: Any = seed
+    if isinstance(whole, bool) or not isinstance(whole, int) or whole < 0:
         raise BadFile("seed", "expected a whole number, 0 or more")
     return analysis_of(match if isinstance(match, Match) else replay_file(match).match, seed)

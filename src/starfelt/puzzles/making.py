@@ -16,7 +16,7 @@ from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.games.deployment.views import COLOURS
+from starfelt.cards.teams import SEATED
 from starfelt.lab.running import done_here
 from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits
@@ -121,8 +121,7 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: i
         game,
         (field.width / 10, field.height / 10),
         tuple(
-            TableSeat(f"Player {seat + 1}", COLOURS[seat], fleet.id)
-            for seat, fleet in enumerate(table.fleets)
+            TableSeat(f"Player {seat + 1}", SEATED[seat], fleet.id) for seat, fleet in enumerate(table.fleets)
         ),
         {},
         tuple(ship_entry(card.seat, card.ship.id, card.pose) for card in field.fighters),

@@ -14,9 +14,9 @@ import msgspec
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.cards.card_games import GameName
+from starfelt.cards.teams import SEATED
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.cards.teams import SEATED
 from starfelt.lab.running import done_here
 from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits

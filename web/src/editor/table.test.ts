@@ -82,16 +82,16 @@ test("with a seat its ships go; a new seat has a colour of its own", () => {
   const three = withSeats(withSeat(table(), 0, { colour: "purple" }), ["Ada", "Bob", "Cyd"]);
   expect(three.file.seats.map(({ name, colour }) => `${name} ${colour}`)).toEqual([
     "Ada purple",
-    "Bob green",
-    "Cyd red",
+    "Bob amber",
+    "Cyd blue",
   ]);
   const fewer = withSeats({ ...three, file: { ...three.file, seats: three.file.seats } }, ["Ada"]);
   expect(fewer.file.ships.map(({ ship }) => ship)).toEqual(["moth", "viper"]);
 });
 
 test("two seats trade their colours", () => {
-  const { seats } = withSeat(table(), 0, { colour: "green" }).file;
-  expect(seats.map(({ colour }) => colour)).toEqual(["green", "red"]);
+  const { seats } = withSeat(table(), 0, { colour: "amber" }).file;
+  expect(seats.map(({ colour }) => colour)).toEqual(["amber", "blue"]);
 });
 
 test("sizes stay within what files may have", () => {

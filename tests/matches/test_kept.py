@@ -88,7 +88,7 @@ def test_a_kept_battle_is_judged_as_it_was_and_each_shot_explained(path: Path) -
     shots = [len(step.shots) for step in battle.report.steps]
     assert sum(shots) > 10
     assert [len(step) for step in battle.why] == shots
-    assert all(why and sayable(why) for step in battle.why for why in step)
+    assert all(sayable((why,)) for step in battle.why for why in step)
 
 
 def in_play(path: Path, part: float) -> list[MatchEvent]:

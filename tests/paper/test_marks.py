@@ -9,14 +9,14 @@ import pytest
 
 from starfelt.cards.fleet import Fleet, build_fleet, shipped_fleets
 from starfelt.cards.plates import PLATE_SIDE, place_on
-from starfelt.cards.teams import TEAMS
+from starfelt.cards.teams import PRINTED
 from starfelt.files import BadFile
 from starfelt.paper.marks import MARK_SIDE, MarkedCard, marked_cards
 from starfelt.paper.tags import DICTIONARY, MARK_CELLS, PATTERN_CELLS, cells, patterns
 
 CLASSIC = shipped_fleets()["classic"]
 #: The number of own ships that can have marks, beside those of the package.
-ROOM = (len(patterns()) - max(marked_cards()) - 1) // len(TEAMS)
+ROOM = (len(patterns()) - max(marked_cards()) - 1) // len(PRINTED)
 
 
 def own_fleet(ships: int, name: str = "mine") -> Fleet:
@@ -28,7 +28,7 @@ def own_fleet(ships: int, name: str = "mine") -> Fleet:
 def test_every_team_and_ship_has_a_mark_of_its_own() -> None:
     cards = marked_cards()
     ships = sum(len(fleet.ships) for fleet in shipped_fleets().values())
-    assert len(cards) == 2 + len(TEAMS) * ships
+    assert len(cards) == 2 + len(PRINTED) * ships
     assert len({(card.team, card.fleet, card.ship, card.asteroid) for card in cards.values()}) == len(cards)
     assert all(card.mark == mark for mark, card in cards.items())
 

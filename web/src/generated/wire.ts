@@ -98,7 +98,7 @@ export interface CardEffects {
   readonly costliest: ShipCount | null;
 }
 
-/** The error of a photographed card: with about 92 % probability it lies within this of its pose in the table file. */
+/** The error of a photographed card: about 92 of 100 cards lie within this of their pose in the table file. */
 export interface CardError {
   readonly card: string;
   readonly error_mm: number;

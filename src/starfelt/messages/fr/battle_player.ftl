@@ -49,7 +49,7 @@ player-deciding-beam = Le rayon décisif
 player-without-beam-you = { $same ->
     [yes] { $end ->
         [won] Sans lui, vous auriez gagné de { $by } au lieu de { $instead }.
-        [tied] Sans lui, il y aurait aussi eu égalité.
+        [tied] Sans lui, les points auraient aussi été égaux.
        *[lost] Sans lui, vous auriez perdu de { $by } au lieu de { $instead }.
     }
    *[no] { $end ->
@@ -61,7 +61,7 @@ player-without-beam-you = { $same ->
 player-without-beam = { $same ->
     [yes] { $end ->
         [won] Sans lui, { $owner } aurait gagné de { $by } au lieu de { $instead }.
-        [tied] Sans lui, il y aurait aussi eu égalité.
+        [tied] Sans lui, les points auraient aussi été égaux.
        *[lost] Sans lui, { $owner } aurait perdu de { $by } au lieu de { $instead }.
     }
    *[no] { $end ->

@@ -45,6 +45,7 @@ analysis-ship-rather = Your ship should { $kind ->
     [100] {""}
    *[other] {""}, in { $share } of 100 cases
 }.
+analysis-plot-wins = Against a good opponent, these orders win { $mean } of 100 matches.
 analysis-plot-answered = Against a good opponent, these orders win { $mean } of 100 matches, and { $worst } if they are guessed.
 
 # Hex & Spades

@@ -45,6 +45,7 @@ analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
     [100] {""}
    *[other] {""}, dans { $share } cas sur 100
 }.
+analysis-plot-wins = Contre un bon adversaire, ces ordres gagnent { $mean } parties sur 100.
 analysis-plot-answered = Contre un bon adversaire, ces ordres gagnent { $mean } parties sur 100, et { $worst } s’ils sont devinés.
 
 # Hex & Spades

@@ -157,7 +157,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
 
     page.goto("/")
     page.goto(address[:-30])
-    expect(page.get_by_role("alert")).to_contain_text("This address holds no table that can be read")
+    expect(page.get_by_role("alert")).to_contain_text("This link holds no table that can be read")
 
 
 def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveServer) -> None:

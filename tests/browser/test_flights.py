@@ -224,7 +224,7 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     page.mouse.click(x + (far_x - x) / 8, y + (far_y - y) / 8)
     # On a low page, nothing of the orders is cut off at the side.
     assert page.locator(".dock .page").evaluate("(dock) => dock.scrollWidth - dock.clientWidth") == 0
-    page.get_by_role("button", name=re.compile("^Fly:")).click()
+    page.get_by_role("button", name=re.compile("^Move:")).click()
     for step, act in (
         ("raise", "raise"),
         ("fire", "fire"),

@@ -21,8 +21,8 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     # A link, a name, a seat, a colour, ready.
     new_table(ada, "Ada")
     link = seat_friend(ada, bob, "Bob")
-    bob.get_by_role("radio", name="Purple").check()
-    expect(ada.get_by_role("img", name="Purple")).to_be_visible()
+    bob.get_by_role("radio", name="Rose").check()
+    expect(ada.get_by_role("img", name="Rose")).to_be_visible()
     eve.goto(link)
     expect(eve.get_by_text("You are watching", exact=True)).to_be_visible()
     ready(bob)

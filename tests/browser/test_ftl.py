@@ -125,7 +125,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.replay).to_be_visible()
     player.to_the_end()
     expect(player.replay).to_contain_text("Your ship leaves the table.")
-    expect(player.replay).to_contain_text("wins! Only one ship is left.")
+    expect(player.replay).to_contain_text("Only one ship is left.")
 
     # Any turn can be replayed.
     expect(player.replay.get_by_role("heading")).to_have_text("Turn 3 of 3")

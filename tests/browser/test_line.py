@@ -20,7 +20,7 @@ def test_a_page_without_a_network_says_so_at_once_and_when_it_is_back(page: Page
     alert = page.get_by_role("alert")
     expect(alert).to_have_count(0)
     page.context.set_offline(True)
-    expect(alert).to_contain_text("connection")
+    expect(alert).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(alert).to_have_count(0)
 

@@ -71,8 +71,8 @@ def test_friends_meet_by_a_link_and_others_watch(new_context: Opens) -> None:
     expect(watcher.get_by_text("You are watching", exact=True)).to_be_visible()
     expect(host.get_by_text("1 person is watching").first).to_be_attached()
 
-    friend.get_by_role("radio", name="Blue").check()
-    expect(host.get_by_role("img", name="Blue")).to_be_visible()
+    friend.get_by_role("radio", name="Rose").check()
+    expect(host.get_by_role("img", name="Rose")).to_be_visible()
     ready(friend)
     ready(host)
     for page in host, friend, watcher:

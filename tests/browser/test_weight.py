@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, MATCH = 77, 79, 93, 82, 134
+HOME, LOBBY, JUDGE, RULES, MATCH = 78, 80, 93, 83, 146
 
 
 def weight(page: Page, address: str) -> float:

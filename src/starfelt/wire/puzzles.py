@@ -46,6 +46,8 @@ class PuzzleView(msgspec.Struct, frozen=True):
     fleets: tuple[FleetView, ...]
     seat: int
     ship: str
+    #: Today, if it is the puzzle of the day.
+    day: str | None
 
 
 class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1205,6 +1205,7 @@ export interface PuzzleView {
   readonly fleets: readonly FleetView[];
   readonly seat: number;
   readonly ship: string;
+  readonly day: string | null;
 }
 
 /** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all of the package. */

@@ -28,8 +28,7 @@ ARCHIVE = 60
 async def puzzles(request: Request) -> Response:
     """`GET /api/puzzles`: today's puzzle by UTC, those of earlier days, and all of the package."""
     charge(request, limits.MATCH_COST)
-    now = datetime.fromtimestamp(services_of(request).clock.now() / 1000, UTC).date()
-    today = max(now, FIRST_DAY)
+    today = _today(request)
     days = [today - timedelta(days) for days in range(min(ARCHIVE, (today - FIRST_DAY).days) + 1)]
     first, *before = (_entry(puzzle_of_day(day), day) for day in days)
     return json_response(PuzzlesView(first, tuple(before), tuple(map(_entry, shipped_puzzles().values()))))
@@ -38,7 +37,7 @@ async def puzzles(request: Request) -> Response:
 async def puzzle(request: Request) -> Response:
     """`GET /api/puzzles/{id}`: a puzzle without its solution."""
     charge(request, limits.MATCH_COST)
-    one = _named(request)
+    one, today = _named(request), _today(request)
     table = one.opened()
     return json_response(
         PuzzleView(
@@ -51,6 +50,7 @@ async def puzzle(request: Request) -> Response:
             fleet_views(table.fleets),
             one.seat,
             one.ship,
+            today.isoformat() if puzzle_of_day(today) is one else None,
         )
     )
 
@@ -93,6 +93,12 @@ async def _worked(request: Request, work: Callable[[], bytes]) -> Response:
     except TimeoutError:
         raise Failure(422, "too-heavy") from None
     return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def _today(request: Request) -> date:
+    """Return the day by UTC; on a clock before the first puzzle, the first day."""
+    now = datetime.fromtimestamp(services_of(request).clock.now() / 1000, UTC).date()
+    return max(now, FIRST_DAY)
 
 
 def _named(request: Request) -> Puzzle:

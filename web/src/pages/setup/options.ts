@@ -112,7 +112,7 @@ export function optionTable(form: readonly Option[]): string {
     `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join("")}</tr>`;
   const heads = ["name", "more", "values"].map((head) => safe(t(`option-head-${head}`)));
   const body = form.map((option) => row("td", cells(option))).join("");
-  return `<div class="scroll"><table><thead>${row("th", heads)}</thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0"><table><thead>${row("th", heads)}</thead><tbody>${body}</tbody></table></div>`;
 }
 
 /** Escape text for HTML. Third-party games bring their own messages. */

@@ -86,7 +86,9 @@ export function rendered(
     },
     hooks: {
       postprocess: (html) =>
-        html.replaceAll("<table>", '<div class="scroll" tabindex="0"><table>').replaceAll("</table>", "</table></div>"),
+        html
+          .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
+          .replaceAll("</table>", "</table></div>"),
     },
   });
   const html = marked.parse(text, { async: false });

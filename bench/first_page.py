@@ -1,4 +1,4 @@
-"""How long a newcomer waits: `./play` in a clean clone with empty caches, until its first page and until all is there.
+"""Time to the first page and until everything is installed: `./play` in a clean clone with empty caches.
 
     uv run python -m bench.first_page                        this checkout's last commit
     uv run python -m bench.first_page --revision 1f8e2c0     another one

@@ -1,4 +1,4 @@
-"""How much of a match of Hex & Spades one only watches: a quick player at a real browser, against a bot.
+"""Share of a Hex & Spades match spent on animation: a scripted quick player in Chromium, against a bot.
 
     uv run python -m bench.hexfleet_watching [--level captain] [--pause 2] [--width 1280] [--height 800] [--skip]
 

@@ -1,4 +1,4 @@
-"""How long a match takes, as the home page says it: from matches between bots and the times of what is shown.
+"""Length of a match, as the home page states it: bots play, and stated times for people and animations are added.
 
     .venv/bin/python -m bench.lengths [--matches 20] [--level pilot]
 

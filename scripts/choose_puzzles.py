@@ -1,4 +1,4 @@
-"""Makes the puzzles of the package: many, of which those are chosen that are varied, from easy to hard.
+"""Generates the puzzles of the package: makes many, and keeps a varied set from easy to hard.
 
 Run it after a change of rules, ships or filters: `uv run scripts/choose_puzzles.py`. Kept ids stay if their puzzles are
 still made.

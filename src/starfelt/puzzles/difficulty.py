@@ -1,4 +1,4 @@
-"""Difficulty before anybody tried: from the share of winning poses, their tolerance, and which bots find one.
+"""Difficulty estimate of a puzzle that nobody has tried: from how many poses win and which bots find one.
 
 It is on the scale of ratings: 1500 is middling, and 200 more is three times as hard to hit by trying.
 """

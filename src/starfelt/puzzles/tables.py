@@ -1,4 +1,4 @@
-"""Tables that lack one card: two seats, each card laid by the stated player of the analysis, in turn.
+"""Generator of tables that lack one card: two seats, each card placed in turn by the analysis's stated player.
 
 The stated player takes the best of sixteen poses, most of them aimed, for its own seat at that moment. So cards
 threaten and shield each other as in a match, which cards at random poses do not.

@@ -1,7 +1,7 @@
 """Generates the puzzles of the package: makes many, and keeps a varied set from easy to hard.
 
-Run it after a change of rules, ships or filters: `uv run scripts/choose_puzzles.py`. Kept ids stay if their puzzles are
-still made.
+Run it after a change of rules, ships or filters: `uv run scripts/choose_puzzles.py`. An id comes from the
+puzzle's content, so a table that changes gets another id.
 """
 
 from __future__ import annotations

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
-from msgspec import Meta
 
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.card_games import GameName
@@ -48,14 +45,6 @@ class PuzzleView(msgspec.Struct, frozen=True):
     ship: str
     #: Today, if it is the puzzle of the day.
     day: str | None
-
-
-class PuzzleTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/puzzles/{id}/tries`: where the player places the card."""
-
-    x_mm: Annotated[float, Meta(ge=-100_000, le=100_000)]
-    y_mm: Annotated[float, Meta(ge=-100_000, le=100_000)]
-    heading_deg: Annotated[float, Meta(ge=-3600, le=3600)]
 
 
 class TriedView(msgspec.Struct, frozen=True):

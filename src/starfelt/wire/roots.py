@@ -19,7 +19,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.puzzles import PuzzlesView, PuzzleTry, PuzzleView, SolutionView, TriedView
+from starfelt.wire.puzzles import PuzzlesView, PuzzleView, SolutionView, TriedView
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -42,7 +42,6 @@ WIRE: tuple[type, ...] = (
     HeatMap,
     PuzzlesView,
     PuzzleView,
-    PuzzleTry,
     TriedView,
     SolutionView,
     GameView,

@@ -1187,13 +1187,6 @@ export interface PuzzleEntry {
   readonly day: string | null;
 }
 
-/** `POST /api/puzzles/{id}/tries`: where the player places the card. */
-export interface PuzzleTry {
-  readonly x_mm: number;
-  readonly y_mm: number;
-  readonly heading_deg: number;
-}
-
 /** `GET /api/puzzles/{id}`: the table without the card, and who places which ship. */
 export interface PuzzleView {
   readonly id: string;

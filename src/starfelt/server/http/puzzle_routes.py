@@ -19,7 +19,7 @@ from starfelt.server.http.requests import body_of, decoded
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import heat_of, misplaced, solution, tried
-from starfelt.wire.puzzles import PuzzleEntry, PuzzlesView, PuzzleTry, PuzzleView
+from starfelt.wire.puzzles import PuzzleEntry, PuzzlesView, PuzzleView
 
 #: How many days before today are in the archive.
 ARCHIVE = 60
@@ -58,8 +58,7 @@ async def puzzle(request: Request) -> Response:
 async def try_puzzle(request: Request) -> Response:
     """`POST /api/puzzles/{id}/tries`: the card at a place, judged."""
     body = await body_of(request, limits.LOOK_COST, services_of(request).edit_limit)
-    asked, name = decoded(body, PuzzleTry), _named(request).id
-    place = FilePose(asked.x_mm, asked.y_mm, asked.heading_deg)
+    place, name = decoded(body, FilePose), _named(request).id
     flaw = misplaced(name, place)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)

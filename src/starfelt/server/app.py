@@ -82,6 +82,7 @@ def application(
     root: str = "",
     keeping: RetentionPolicy = DEFAULT_RETENTION,
     installer: str | None = None,
+    installs: bool = True,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -98,6 +99,7 @@ def application(
         cores: how many of this machine's bots may think on; None: all that this process may use.
         keeping: how long matches are kept.
         installer: a program that installs the extra named by its argument, while the server runs.
+        installs: whether this process calls the installer; otherwise another process of this server does.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -123,7 +125,7 @@ def application(
         printer = Printer(WorkerProcess(limits.PRINT_S))
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
         analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY))
-        extras = Extras(installer)
+        extras = Extras(installer, installs=installs)
         app.state.services = Services(
             matches,
             Tokens(kept.secret),

@@ -29,7 +29,7 @@ def luck_of_cards(
     came: Ints,
     ship: int,
     plan: Ints,
-    raises: bool,
+    raises: int,
     first: int,
     count: int,
 ) -> Reals:
@@ -42,7 +42,7 @@ def luck_of_cards(
         came: the same ships with what the cards that came did to them.
         ship: the index of the activated ship.
         plan: (6,): its shot, and where it ended (`playout.weigh`).
-        raises: whether it turned up cards for its shields.
+        raises: 1 if it turned up cards for its shields, else 0.
         first: the number of the first playout. Both sides of a playout share their seed after the cards.
         count: the number of playouts.
     """

@@ -47,8 +47,12 @@ from starfelt.play.match import Match
 #: Playouts in all to choose among the plans of an activation; then of the best and the played one each; of each chit
 #: that might have been drawn; and of the cards that were turned up.
 _CHOOSING, _PAIR, _CHIT, _CARDS = 400, 240, 40, 160
-#: In a battle of more than so many activations, or of more ships, there are fewer for each.
-_ACTIVATIONS, _SHIPS = 24, 4
+#: The work of a match that gets all of these (`_effort`): simulated activations for each playout of each decision.
+_WORK = 1100
+#: An activation takes longer by this factor if there is an objective, and the more ships there are than this number.
+_WITH_AIMS, _SHIPS = 5.0, 4
+#: The least share of the playouts. If that is still too much work, they end after fewer turns, by the points then.
+_LEAST = 0.15
 
 
 class HexFleetAnalysis:
@@ -82,14 +86,13 @@ class HexFleetAnalysis:
         """Return an activation with its loss against the best plan found, and with its luck."""
         every = activations_of(match)
         one = every[move.number]
-        part = min(1.0, _ACTIVATIONS / len(every)) * min(1.0, _SHIPS / len(one.begun.ships))
         chance = Random(derived(seed, f"activation {move.number}"))
         view = match.game.view(one.begun, one.seat)
         if view.active is None:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
         search = PlayoutSearch(sight, chance)
-        battle = search.battle
+        battle, part = _effort(search, len(every))
         played = _row(one, search)
         plans = _plans(sight, search)
         values = _Values(search, battle, part, chance)
@@ -101,7 +104,7 @@ class HexFleetAnalysis:
             best = 0
         now, better = float(first.mean()), float(first.mean()) + loss
         stake = max(0.0, better - float(np.mean(rough)))
-        luck = _luck(one, search, played, part, chance)
+        luck = _luck(one, search, battle, played, part, chance)
         return replace(
             move,
             best=_command(plans[best - 1]) if best else move.played,
@@ -137,6 +140,17 @@ class HexFleetAnalysis:
 
 
 HEX_FLEET = HexFleetAnalysis()
+
+
+def _effort(search: PlayoutSearch, decisions: int) -> tuple[Playout, float]:
+    """Return the constants of the playouts of a decision, and its share of them, so that a match takes bounded time."""
+    battle, ships, turns = search.battle, len(search.fleet), search.to_come + 1
+    cost = max(1.0, ships / _SHIPS) * (_WITH_AIMS if battle.field.aims else 1.0)
+    part = _WORK / (decisions * ships * turns * cost)
+    if part < _LEAST:
+        shorter = max(1, round(turns * part / _LEAST))
+        return battle._replace(limit=battle.turn + shorter - 1), _LEAST
+    return battle, min(1.0, part)
 
 
 class _Values:
@@ -177,7 +191,7 @@ class _Values:
 
     def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
         """Return the values of two plans in fresh playouts, in parts of ten."""
-        parts = max(6, round(_PAIR * self._part) // 10)
+        parts = max(4, round(_PAIR * self._part) // 10)
         found = [self._weighed([played, best], 10**6 + 10 * part, 10) for part in range(parts)]
         both = np.array(found)
         return both[:, 0], both[:, 1]
@@ -215,25 +229,30 @@ def _shares(now: float, seat: int, seats: int) -> tuple[float, ...]:
 
 
 def _luck(
-    one: ShipActivation, search: PlayoutSearch, played: tuple[int, ...], part: float, chance: Random
+    one: ShipActivation,
+    search: PlayoutSearch,
+    battle: Playout,
+    played: tuple[int, ...],
+    part: float,
+    chance: Random,
 ) -> float:
     """Return what chance did: the chits drawn and the cards turned up, against the mean of all that could come.
 
     What players decide is no luck: a hail, an offer, its answer.
     """
-    luck = sum(_of_draw(draw, search.battle, part, chance) for draw in one.draws)
+    luck = sum(_of_draw(draw, battle, part, chance) for draw in one.draws)
     if not one.turned_up:
         return luck
     found = luck_of_cards(
         WEIGHTS,
-        search.battle,
+        battle,
         search.fleet,
         _struck(search.fleet, _fleet(one.after)),
         search.ship,
         np.array(played, dtype=np.int64),
-        any(isinstance(event, TriedToRaise) for event in one.turned_up),
+        int(any(isinstance(event, TriedToRaise) for event in one.turned_up)),
         chance.getrandbits(30),
-        max(60, round(_CARDS * part)),
+        round(_CARDS * part),
     )
     return luck + float(found.mean())
 
@@ -259,7 +278,7 @@ def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
         _fleet(draw.before),
         chits,
         chance.getrandbits(30),
-        max(20, round(_CHIT * part)),
+        round(_CHIT * part),
     )
     return float(found[cup.index(draw.chit)] - found.mean())
 
@@ -277,7 +296,8 @@ def _at(battle: Playout, state: HexFleetState) -> Playout:
         held[side] = score - sum(
             worth for ship, worth in ships if ship.status == ("left" if ship.side == side else "destroyed")
         )
-    return battle._replace(turn=state.turn, held=held, drawn=len(state.out))
+    limit = battle.limit and max(battle.limit, state.turn)
+    return battle._replace(turn=state.turn, limit=limit, held=held, drawn=len(state.out))
 
 
 def _scene(match: Match, one: ShipActivation) -> Scene:

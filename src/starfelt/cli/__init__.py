@@ -28,6 +28,8 @@ COMMANDS = {
     "admin": ("admin", "see and manage the matches and people of a server, also while it runs"),
     "backup": ("backup", "write all that a server keeps into one file, also while it runs"),
     "restore": ("restore", "take all that a server keeps from a backup"),
+    "compare": ("compare", "let two players meet until it is clear which one is stronger"),
+    "ladder": ("ladder", "let every two of some players meet, and rate all"),
     "balance": ("balance", "let every two fleets meet, and draw who wins what"),
     "duel": ("duel", "let two fleets fight on very many tables, by the kernel"),
     "bot": ("bot", "let bots from outside play on a server"),

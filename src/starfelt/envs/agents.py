@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any
+from typing import Any, cast
 
 from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo import AECEnv, ParallelEnv, utils
 
-from starfelt.envs.course import MODES, Course
+from starfelt.arguments import BadArgument, instance, one_of, whole
+from starfelt.envs.course import MODES, Course, render_mode_of
 from starfelt.envs.setting import GameSetting, rewards
 
 
@@ -27,21 +28,21 @@ class MatchAEC(AECEnv[str, Any, Any]):
     ) -> None:
         super().__init__()
         self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.course = Course(setting)
-        self.max_cycles = max_cycles or setting.max_cycles
+        self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self._observations = self.course.space()
         self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's observation space: the same for all."""
-        del agent
+        _number(self.possible_agents, agent)
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
-        return self._actions[agent]
+        return self._actions[self.possible_agents[_number(self.possible_agents, agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin another match. A seed makes it, and the matches after it, reproducible."""
@@ -60,21 +61,22 @@ class MatchAEC(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> Any:
         """Return an agent's observation, and which of its actions are legal."""
-        return self.course.observation(self.possible_agents.index(agent))
+        return self.course.observation(_number(self.possible_agents, agent))
 
     def step(self, action: Any) -> None:
         """Perform the selected agent's action.
 
         Raises:
-            ValueError: the action mask does not allow it.
+            BadArgument: there is no such action, or the action mask does not allow it.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         seat = self.possible_agents.index(agent)
-        if not self.course.observation(seat)["action_mask"][action]:
-            raise ValueError(f"{agent} may not do {action} now: see the mask")
+        action = self.course.checked(action)
+        if not self.course.mask(seat)[action]:
+            raise BadArgument("action", f"{agent} may not do {action} now: see the mask")
         self._cumulative_rewards[agent] = 0
         self.course.act(seat, action)
         self._cycles[agent] += 1
@@ -103,6 +105,22 @@ class MatchAEC(AECEnv[str, Any, Any]):
         """Do nothing: there is nothing to close."""
 
 
+class LosesIllegal(utils.TerminateIllegalWrapper[str, Any, Any]):
+    """PettingZoo's wrapper, by which an action that the mask forbids loses. One that there is not is an error."""
+
+    def step(self, action: Any) -> None:
+        """Perform the selected agent's action, or end the match if the mask forbids it.
+
+        Raises:
+            BadArgument: there is no such action.
+        """
+        env = cast("MatchAEC", self.unwrapped)
+        agent = env.agent_selection
+        if not (env.terminations[agent] or env.truncations[agent]):
+            action = env.course.checked(action)
+        super().step(action)
+
+
 class MatchParallel(ParallelEnv[str, Any, Any]):
     """A match in which all agents act at once. The arguments are those of `MatchAEC`."""
 
@@ -110,9 +128,9 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
     ) -> None:
         self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.course = Course(setting)
-        self.max_cycles = max_cycles or setting.max_cycles
+        self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents = []
         self._observations = self.course.space()
@@ -120,12 +138,12 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's observation space: the same for all."""
-        del agent
+        _number(self.possible_agents, agent)
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
-        return self._actions[agent]
+        return self._actions[self.possible_agents[_number(self.possible_agents, agent)]]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -140,10 +158,19 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         return self._seen(self.course.observation), self._seen(self.course.info)
 
     def step(self, actions: dict[str, Any]) -> Any:
-        """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos."""
-        for seat, agent in enumerate(self.possible_agents):
-            if agent in actions:
-                self.course.act(seat, actions[agent])
+        """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos.
+
+        Raises:
+            BadArgument: an agent has no action, or one that there is not.
+        """
+        instance("actions", actions, dict)
+        if set(actions) != set(self.agents):
+            raise BadArgument(
+                "actions", f"expected an action of each of {', '.join(self.agents) or 'no agent'}"
+            )
+        checked = [self.course.checked(actions[agent]) for agent in self.agents]
+        for agent, action in zip(list(self.agents), checked, strict=True):
+            self.course.act(self.possible_agents.index(agent), action)
         self._cycles += 1
         outcome = self.course.match.outcome
         worth = dict(zip(self.agents, rewards(outcome, len(self.agents)), strict=True))
@@ -172,3 +199,12 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
+
+
+def _number(agents: list[str], agent: Any) -> int:
+    """Return an agent's seat.
+
+    Raises:
+        BadArgument: there is no such agent.
+    """
+    return agents.index(one_of("agent", agent, agents))

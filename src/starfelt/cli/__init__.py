@@ -24,6 +24,7 @@ COMMANDS = {
     ),
     "advise": ("advise", "find a better place for a card of a table (starfelt-table/1)"),
     "puzzles": ("puzzles", "make puzzles, or prove them anew (starfelt-puzzle/1)"),
+    "schema": ("schema", "print what a game's players see and say, as JSON Schema"),
     "simulate": ("simulate", "play whole matches between bots, and count"),
     "admin": ("admin", "see and manage the matches and people of a server, also while it runs"),
     "backup": ("backup", "write all that a server keeps into one file, also while it runs"),

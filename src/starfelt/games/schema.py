@@ -1,6 +1,7 @@
 """What a game's players see and say, as JSON Schema: its options, views, commands and events, from their structs.
 
-A field's description is the comment `#:` above it, or what its name means in all games (`NAMES`, `ENDINGS`).
+A field's description is the comment `#:` above it, what `fields.toml` or the struct's docstring says of it,
+or its unit.
 """
 
 from __future__ import annotations
@@ -8,18 +9,15 @@ from __future__ import annotations
 import inspect
 import re
 from functools import cache
+from importlib import resources
 from typing import Any, cast
 
 import msgspec
 
+from starfelt.files import parse_toml
 from starfelt.games.contract import Game
 
-#: What names of fields mean in all games: by the whole name, or by its end.
-NAMES = {
-    "seat": "a seat, by its number from 0",
-    "ship": "a ship's id",
-    "turn": "the turn's number, from 1",
-}
+#: What a name ends with, if it has a unit.
 ENDINGS = {
     "_mm": "in millimetres",
     "_in": "in inches",
@@ -28,6 +26,7 @@ ENDINGS = {
     "_ms": "in milliseconds",
 }
 
+_SENTENCE = re.compile(r"(?<=[.;])\s+")
 _COMMENT = re.compile(r"((?:^ +#: ?.*\n)+) +(\w+): ", re.MULTILINE)
 
 
@@ -37,6 +36,8 @@ def schema_of(game: Game[Any, Any, Any, Any, Any]) -> dict[str, Any]:
     parts, structs = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     described = {kind.__name__: kind for kind in _reached(kinds)}
     for name, struct in structs.items():
+        if "description" in struct:
+            struct["description"] = inspect.cleandoc(struct["description"])
         for field, value in struct.get("properties", {}).items():
             if name in described and (text := described_as(described[name], field)):
                 value["description"] = text
@@ -53,9 +54,20 @@ def described_as(kind: type, field: str) -> str:
     """Return what a field of a struct means; an empty text if nothing says it."""
     if field in (comments := _comments(kind)):
         return comments[field]
-    if field in NAMES:
-        return NAMES[field]
+    names = _names()
+    text = names.get(kind.__name__, {}).get(field) or names["all"].get(field)
+    if text:
+        return text
+    sentence = next((one for one in _SENTENCE.split(inspect.getdoc(kind) or "") if f"`{field}`" in one), "")
+    if sentence:
+        return " ".join(sentence.split())
     return next((text for end, text in ENDINGS.items() if field.endswith(end)), "")
+
+
+@cache
+def _names() -> dict[str, dict[str, str]]:
+    """Return what fields mean, by struct and name."""
+    return parse_toml(resources.files("starfelt.games").joinpath("fields.toml").read_bytes())
 
 
 @cache

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as arrays
 from numpy.typing import NDArray
@@ -127,14 +127,13 @@ shapes = arrays.array_shapes(min_dims=0, max_dims=4, min_side=0, max_side=5)
 any_array = dtypes.flatmap(
     lambda kind: arrays.arrays(kind, shapes, elements=None if kind != "O" else st.none())
 )
-no_numbers = st.one_of(
+no_arrays = st.one_of(
     st.none(),
     st.booleans(),
     st.floats(),
     st.text(max_size=3),
     st.binary(max_size=3),
     st.just(object()),
-    any_array,
 )
 nested = st.recursive(
     st.one_of(small, large, st.floats(), st.none()), lambda inner: st.lists(inner, max_size=4)
@@ -145,7 +144,7 @@ def like(right: Any) -> st.SearchStrategy[Any]:
     """Return arrays that are nearly right: another type, shape, order in memory, or numbers out of range."""
     if not isinstance(right, np.ndarray):
         return st.nothing()
-    whole: NDArray[Any] = np.asarray(right)
+    whole: NDArray[Any] = cast(Any, right)
     cut = whole[:1] if len(whole) > 1 else np.concatenate([whole, whole])
     return st.sampled_from(
         [
@@ -172,13 +171,14 @@ def refused(call: Call, arguments: dict[str, Any]) -> str:
     return ""
 
 
+@settings(max_examples=settings().max_examples // 3)
 @given(st.data())
 @pytest.mark.parametrize(("name", "argument"), WHERE, ids=str)
 def test_a_wrong_argument_is_one_error_and_a_right_one_is_none(name: str, argument: str, data: Any) -> None:
     call = CALLS[name]
     right = call.right[argument]
     wrong = data.draw(
-        st.one_of(no_numbers, small, *([] if argument in AMOUNTS else [large, nested]), like(right))
+        st.one_of(no_arrays, small, *([] if argument in AMOUNTS else [large, nested, any_array]), like(right))
     )
     why = refused(call, {**call.right, argument: wrong})
     assert why.isprintable()

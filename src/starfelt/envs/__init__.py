@@ -33,7 +33,7 @@ except ImportError:
 
 from starfelt import games
 from starfelt.arguments import BadArgument, instance
-from starfelt.envs.agents import LosesIllegal, MatchAEC, MatchParallel
+from starfelt.envs.agents import MatchAEC, MatchParallel
 from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
 from starfelt.envs.single import AgainstBots, Opponent, Policy
@@ -106,8 +106,7 @@ def aec_env(
     setting = setting_of(game, seats=seats, options=options)
     if setting.at_once:
         return utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles)))
-    env = MatchAEC(setting, render_mode, max_cycles)
-    return utils.OrderEnforcingWrapper(LosesIllegal(env, illegal_reward=-1))
+    return MatchAEC(setting, render_mode, max_cycles)
 
 
 def single_env(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any, cast
+from typing import Any
 
 from gymnasium import spaces
-from pettingzoo import AECEnv, ParallelEnv, utils
+from pettingzoo import AECEnv, ParallelEnv
 
 from starfelt.arguments import BadArgument, instance, one_of, whole
 from starfelt.envs.course import MODES, Course, render_mode_of
@@ -15,7 +15,7 @@ from starfelt.envs.setting import GameSetting, rewards
 
 
 class MatchAEC(AECEnv[str, Any, Any]):
-    """A match in which one agent acts after another.
+    """A match in which one agent acts after another. An agent that does what its mask forbids loses the match.
 
     Args:
         setting: the game.
@@ -32,6 +32,7 @@ class MatchAEC(AECEnv[str, Any, Any]):
         self.course = Course(setting)
         self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self.agents = []
         self._observations = self.course.space()
         self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
 
@@ -67,23 +68,27 @@ class MatchAEC(AECEnv[str, Any, Any]):
         """Perform the selected agent's action.
 
         Raises:
-            BadArgument: there is no such action, or the action mask does not allow it.
+            BadArgument: there is no such action, or `reset` has not been called.
         """
+        if not self.agents:
+            raise BadArgument("", "no match is going on: call reset first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         seat = self.possible_agents.index(agent)
         action = self.course.checked(action)
-        if not self.course.mask(seat)[action]:
-            raise BadArgument("action", f"{agent} may not do {action} now: see the mask")
         self._cumulative_rewards[agent] = 0
-        self.course.act(seat, action)
         self._cycles[agent] += 1
-        self.rewards = dict(
-            zip(self.agents, rewards(self.course.match.outcome, len(self.agents)), strict=True)
-        )
-        if self.course.match.outcome:
+        if self.course.mask(seat)[action]:
+            self.course.act(seat, action)
+            worth = rewards(self.course.match.outcome, len(self.agents))
+            over = self.course.match.outcome is not None
+        else:
+            worth = [0.0] * len(self.agents)
+            worth[seat], over = -1.0, True
+        self.rewards = dict(zip(self.agents, worth, strict=True))
+        if over:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._cycles[agent] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -103,22 +108,6 @@ class MatchAEC(AECEnv[str, Any, Any]):
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
-
-
-class LosesIllegal(utils.TerminateIllegalWrapper[str, Any, Any]):
-    """PettingZoo's wrapper, by which an action that the mask forbids loses. One that there is not is an error."""
-
-    def step(self, action: Any) -> None:
-        """Perform the selected agent's action, or end the match if the mask forbids it.
-
-        Raises:
-            BadArgument: there is no such action.
-        """
-        env = cast("MatchAEC", self.unwrapped)
-        agent = env.agent_selection
-        if not (env.terminations[agent] or env.truncations[agent]):
-            action = env.course.checked(action)
-        super().step(action)
 
 
 class MatchParallel(ParallelEnv[str, Any, Any]):

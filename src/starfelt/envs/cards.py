@@ -25,7 +25,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from starfelt.battle.field import ASTEROID_SIZES, Size
-from starfelt.battle.table_file import TableShip, pose_of
+from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
@@ -71,24 +71,30 @@ class CardSetting(GameSetting):
         view = match.glance(seat)
         width, height = view.table_mm
         fleets = tuple(map(fleet_of, view.editions))
-        ships = np.zeros((self.seats, self.ships, _SHIP), np.float32)
+        seats, most, count = self.seats, self.ships, len(self.fleets)
+        # One list of numbers, because arrays of so few take longer to fill.
+        hand = seats * most * _SHIP
+        rocks = hand + most
+        counts = rocks + _ROCKS * _ROCK
+        found = [0.0] * (counts + 2 * seats + seats * count)
         laid: Sequence[TableShip] = view.ships
-        for lying in laid:
-            number = _number(fleets[lying.seat], lying.ship)
-            place = (lying.x_mm / width, lying.y_mm / height, *_turned(lying.heading_deg))
-            ships[(lying.seat - seat) % self.seats, number] = (1, *place)
-        hand = np.zeros(self.ships, np.float32)
+        for ship in laid:
+            number = _number(fleets[ship.seat], ship.ship)
+            place = _SHIP * ((ship.seat - seat) % seats * most + number)
+            sine, cosine = _turned(ship.heading_deg)
+            found[place : place + _SHIP] = (1.0, ship.x_mm / width, ship.y_mm / height, sine, cosine)
         if view.hand is not None:
-            hand[_number(fleets[seat], view.hand.ship)] = 1
-        rocks = np.zeros((_ROCKS, _ROCK), np.float32)
-        for row, rock in zip(rocks, view.asteroids, strict=False):
-            row[:] = (rock.x_mm / width, rock.y_mm / height, *_turned(rock.heading_deg), rock.rocks / 40)
-        counts = np.array((view.left, view.kept_out), np.float32) / self.ships
-        races = np.zeros((self.seats, len(self.fleets)), np.float32)
+            found[hand + _number(fleets[seat], view.hand.ship)] = 1.0
+        for place, rock in zip(range(rocks, counts, _ROCK), view.asteroids, strict=False):
+            sine, cosine = _turned(rock.heading_deg)
+            row = (rock.x_mm / width, rock.y_mm / height, sine, cosine, rock.rocks / 40)
+            found[place : place + _ROCK] = row
         for who, fleet in enumerate(fleets):
-            races[(who - seat) % self.seats, self.fleets.index(fleet.id)] = 1
-        parts = (ships, hand, rocks, np.roll(counts, -seat, 1), races)
-        return np.concatenate([part.ravel() for part in parts], dtype=np.float32)
+            turned = (who - seat) % seats
+            found[counts + turned] = view.left[who] / most
+            found[counts + seats + turned] = view.kept_out[who] / most
+            found[counts + 2 * seats + turned * count + self.fleets.index(fleet.id)] = 1.0
+        return np.array(found, np.float32)
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return which lattice poses are free for the card in hand."""
@@ -155,6 +161,7 @@ class StellarConflictSetting(CardSetting):
             match.tick()
 
 
+@lru_cache(maxsize=4096)
 def _turned(heading_deg: float) -> tuple[float, float]:
     return sin(heading_deg * pi / 180), cos(heading_deg * pi / 180)
 
@@ -162,6 +169,11 @@ def _turned(heading_deg: float) -> tuple[float, float]:
 @lru_cache(maxsize=512)
 def _number(fleet: Fleet, ship_id: str) -> int:
     return next(number for number, ship in enumerate(fleet.ships) if ship.id == ship_id)
+
+
+def _pose(card: TableShip | TableAsteroid) -> tuple[int, int, int]:
+    """Return the pose of a card in a view, whose numbers are whole tenths."""
+    return round(card.x_mm * 10), round(card.y_mm * 10), round(card.heading_deg * 10)
 
 
 @lru_cache(maxsize=8)
@@ -197,8 +209,8 @@ class _Table:
         ships: Sequence[TableShip] = view.ships
         for ship in ships:
             place = ship.seat * self._ships + _number(self._fleets[ship.seat], ship.ship)
-            poses[place], laid[place] = pose_of(ship), True
+            poses[place], laid[place] = _pose(ship), True
         first = len(self._fleets) * self._ships
         for place, rock in enumerate(view.asteroids, first):
-            poses[place], laid[place] = pose_of(rock), True
-        return self._free.mask(self._poses, self._laid, np.array([seat * self._ships]))[0]
+            poses[place], laid[place] = _pose(rock), True
+        return self._free.followed(self._poses, self._laid, np.array([seat * self._ships]))[0]

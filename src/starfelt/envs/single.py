@@ -12,7 +12,7 @@ actions. An illegal action loses the match.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import gymnasium
 
@@ -61,7 +61,8 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         self._seat = seat if seat == ANY_SEAT else whole("seat", seat, 0, setting.seats - 1)
         others = setting.seats - 1
         given: Any = level if opponents is None else opponents
-        each: list[Any] = list(given) if isinstance(given, list | tuple) else [given] * others
+        one = isinstance(given, str) or not isinstance(given, Sequence)
+        each: list[Any] = [given] * others if one else list(cast("Sequence[Any]", given))
         if len(each) != others:
             raise BadArgument("opponents", f"expected {others}, for the other seats, not {len(each)}")
         self._opponents = [_opponent(setting.game.id, one) for one in each]

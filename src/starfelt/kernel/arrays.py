@@ -40,6 +40,8 @@ def numbers(
     given = _shaped(name, value, shape, "whole numbers")
     if given.dtype.kind not in "iu" and given.size:
         raise BadArgument(name, f"expected whole numbers, not {given.dtype}")
+    if given.dtype == dtype and low is None and high is None:
+        return np.ascontiguousarray(given)
     info = np.iinfo(dtype)
     within(name, given, int(info.min) if low is None else low, int(info.max) if high is None else high)
     return np.ascontiguousarray(given, dtype=dtype)
@@ -99,6 +101,8 @@ def _shaped(name: str, value: Any, shape: Shape, kind: str) -> NDArray[Any]:
 
 
 def _fits(name: str, value: NDArray[Any], shape: Shape) -> None:
+    if value.shape == shape:
+        return
     fits = value.ndim == len(shape) and all(
         side in (None, length) for side, length in zip(shape, value.shape, strict=True)
     )

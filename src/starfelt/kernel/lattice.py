@@ -86,7 +86,11 @@ class FreePlaces:
         tables, cards = self._counted.shape
         poses = numbers("poses", poses, np.int16, (tables, cards, 3))
         laid = truths("laid", laid, (tables, cards))
-        hand = check_cards(self._room, poses, laid, hand)
+        return self.followed(poses, laid, check_cards(self._room, poses, laid, hand))
+
+    def followed(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
+        """Return what `mask` does, for arrays that the caller knows to be right: nothing is checked."""
+        tables = len(self._counted)
         found = np.empty((tables, self._lattice.places + 1), np.bool_)
 
         def portion(begin: int, end: int) -> None:
@@ -104,7 +108,10 @@ class FreePlaces:
                 found,
             )
 
-        in_portions(-(-tables // _PORTION), lambda: portion, one_by_one=True)
+        if tables <= _PORTION:
+            portion(0, 1)
+        else:
+            in_portions(-(-tables // _PORTION), lambda: portion, one_by_one=True)
         return found
 
 

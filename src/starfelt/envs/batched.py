@@ -24,15 +24,13 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import one_of, whole
 from starfelt.envs.cards import ACROSS, ALONG, AROUND
+from starfelt.envs.observing import observations, observed_of
 from starfelt.kernel.batch import batch_of, judge
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, where_they_fit
 from starfelt.kernel.roster import Ints, Roster
 from starfelt.lab.dealing import TABLE_MM, AnyFleet, random_tables
 from starfelt.lab.tables import Tables
-
-#: The number of asteroids in an observation of `envs.cards`.
-_ROCKS = 5
 
 #: The index of a single table.
 _FIRST = np.zeros((1, 2), np.int64)
@@ -109,6 +107,7 @@ class Placing:
         self._room = room_of(self.roster, self.size)
         self._lattice = Lattice(*self.size, ACROSS, ALONG, AROUND)
         self._free: FreePlaces | None = None
+        self._observed = observed_of(self.roster, self.size)
         self._ships, cards = self.roster.ships, len(self.roster.size)
         self._pool: Shorts = np.empty((0, cards, 3), np.int16)
         self.poses: Shorts = np.repeat(self._usual.pose(0)[None], count, 0)
@@ -201,38 +200,7 @@ class Placing:
 
     def observe(self) -> NDArray[np.float32]:
         """Return (tables, numbers): the observation of the seat to act, in the format of `aec_env("lightspeed")`."""
-        tables, owners = np.arange(len(self)), self.roster.seat
-        number = np.array([np.sum(owners[:ship] == owner) for ship, owner in enumerate(owners)])
-        most = int(number.max()) + 1
-        lying = self.laid[:, : self._ships]
-        place = self._placed(self.poses[:, : self._ships]) * lying[:, :, None]
-        ships = np.zeros((len(self), self._seats, most, 5), np.float32)
-        ships[:, owners, number] = np.concatenate([lying[:, :, None], place], 2)
-        hand = np.zeros((len(self), most), np.float32)
-        hand[tables, number[self.hand]] = 1
-        rocks = np.zeros((len(self), _ROCKS, 5), np.float32)
-        fixed = self.poses[:, self._ships :]
-        rocks[:, : fixed.shape[1], :4] = self._placed(fixed)
-        rocks[:, : fixed.shape[1], 4] = self.roster.rocks[self._ships :] / 40
-        counts = np.zeros((len(self), 2, self._seats), np.float32)
-        for seat in range(self._seats):
-            counts[:, 0, seat] = np.sum(~lying[:, owners == seat], 1) / most
-        # Seat by seat, starting with the observing seat.
-        turned = (self.seat[:, None] + np.arange(self._seats)) % self._seats
-        parts = (
-            ships[tables[:, None], turned],
-            hand,
-            rocks,
-            np.take_along_axis(counts, turned[:, None], 2),
-            np.ones((len(self), self._seats), np.float32),
-        )
-        return np.concatenate([part.reshape(len(self), -1) for part in parts], 1)
-
-    def _placed(self, poses: Shorts) -> NDArray[np.float32]:
-        """Return (tables, cards, 4): x and y as shares of the table, sine and cosine of the heading."""
-        angle = poses[:, :, 2] * (np.pi / 1800)
-        x, y = poses[:, :, 0] / self.size[0], poses[:, :, 1] / self.size[1]
-        return np.stack([x, y, np.sin(angle), np.cos(angle)], 2).astype(np.float32)
+        return observations(self._observed, self.poses, self.laid, self.hand, self.seat)
 
     def _begin(self, which: Ints) -> None:
         """Restart some tables."""

@@ -38,18 +38,25 @@ def is_own(name: str) -> bool:
 def own_player(game: str, name: str) -> Player:
     """Return the player of a name: a function's, as `module:function`, or a level's of an installed package.
 
-    Modules are also looked for in the working folder.
-
     Raises:
         BadArgument: there is no such module, function or level.
         Exception: the module's own errors.
     """
-    if not is_own(name):
-        return BotPlayer(game, name)
+    return own_function(name) if is_own(name) else BotPlayer(game, name)
+
+
+def own_function(name: str) -> Player:
+    """Return the player of a function, as `module:function`. Modules are also looked for in the working folder.
+
+    Raises:
+        BadArgument: there is no such module or function.
+        Exception: the module's own errors.
+    """
     module, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
+    found = None
     try:
         found = import_module(module)
     except ModuleNotFoundError as error:
@@ -57,7 +64,9 @@ def own_player(game: str, name: str) -> Player:
             raise
         raise BadArgument("who", f"no module named {error.name!r}, here or installed") from None
     except ValueError:
-        raise BadArgument("who", f"expected module:function, not {name!r}") from None
+        module = ""
+    if not module or not attribute:
+        raise BadArgument("who", f"expected module:function, not {name!r}")
     function = getattr(found, attribute, None)
     if not callable(function):
         raise BadArgument("who", f"{module} has no function named {attribute!r}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import Any, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_args, overload
 
 import msgspec
 
@@ -24,6 +24,15 @@ from starfelt.games.contract import (
     SeatInfo,
     Tick,
 )
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # noqa: TC004 - Python itself knows defaults from 3.13 on
+
+    #: The type of a match's views. A match whose game is known by its id alone has any views.
+    V = TypeVar("V", default=Any)
+    W = TypeVar("W")
+else:
+    V = TypeVar("V")
 
 #: The result of a command: the events, or why it was refused, or both.
 Done: TypeAlias = list[Event] | Refused | Partly[Event]
@@ -49,10 +58,11 @@ class _Beginning(NamedTuple):
     rigged: Any
 
 
-class Match:
+class Match(Generic[V]):
     """A match: its game, its state, its time and its log. Time advances only through the methods here.
 
-    `begin` makes one; `Match(game, state, seats)` continues from any state.
+    `begin` makes one; `Match(game, state, seats)` continues from any state. Type checkers know the type of its views if
+    it was begun with a game itself, not with a game's id.
     """
 
     def __init__(self, game: AnyGame, state: Any, seats: int, at: int = 0) -> None:
@@ -69,6 +79,30 @@ class Match:
         self._views: dict[int | None, Any] = {}
         self._glances: dict[int, Any] = {}
 
+    @overload
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any, Any, Any, Any, W],
+        options: Any = None,
+        *,
+        seats: int | Sequence[SeatInfo] = 2,
+        seed: int = 0,
+        rigged: Any = None,
+    ) -> Match[W]: ...
+
+    @overload
+    @classmethod
+    def begin(
+        cls,
+        game: str,
+        options: Any = None,
+        *,
+        seats: int | Sequence[SeatInfo] = 2,
+        seed: int = 0,
+        rigged: Any = None,
+    ) -> Match[Any]: ...
+
     @classmethod
     def begin(
         cls,
@@ -78,7 +112,7 @@ class Match:
         seats: int | Sequence[SeatInfo] = 2,
         seed: int = 0,
         rigged: Any = None,
-    ) -> Match:
+    ) -> Match[Any]:
         """Return a match at its beginning.
 
         Args:
@@ -99,7 +133,7 @@ class Match:
         else:
             who = [SeatInfo(name) for name in NAMES[: count_seats(rules, seats)]]
         seed = whole("seed", seed)
-        match = cls(rules, None, len(who))
+        match: Match[Any] = cls(rules, None, len(who))
         match._happen(rules.setup(options_of(rules, options), who, seed, rigged))
         match._beginning = _Beginning(tuple(who), seed, rigged)
         return match
@@ -116,7 +150,7 @@ class Match:
         """The next moment at which the clock acts, or None."""
         return self.game.due(self.state)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> V:
         """Return the view of a seat, or of a spectator (None).
 
         Raises:
@@ -127,7 +161,7 @@ class Match:
             self._views[seat] = self.game.view(self.state, seat)
         return self._views[seat]
 
-    def glance(self, seat: int) -> Any:
+    def glance(self, seat: int) -> V:
         """Return the part of a seat's view that says what is legal; see `Game.glance`. It takes less than `view`."""
         seat = whole("seat", seat, 0, self.seats - 1)
         if seat in self._views:
@@ -252,13 +286,13 @@ class Match:
 
     # Alternatives
 
-    def clone(self) -> Match:
+    def clone(self) -> Match[V]:
         """Return a copy of the match, for playing on in another way."""
         other = copy(self)
         other.held, other.log = {**self.held}, [*self.log]
         return other
 
-    def redrawn(self, seat: int | None, chance: Random) -> Match:
+    def redrawn(self, seat: int | None, chance: Random) -> Match[V]:
         """Return a match that looks the same to a seat: everything hidden from it is drawn anew.
 
         The log is empty, because it would show what was drawn before.

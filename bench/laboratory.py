@@ -3,8 +3,8 @@
     uv pip install open_spiel      (for the comparison)
     python -m bench.laboratory [--seconds 2]
 
-Every line is measured on one core, in CPU time, after a warm-up. Absolute numbers depend on the machine; the ratio to OpenSpiel's
-connect four, which runs in the same minute, depends on it less.
+Every line is measured on one core, in CPU time, after a warm-up. Absolute numbers depend on the machine; the ratio to
+OpenSpiel's connect four, which runs in the same minute, depends on it less.
 """
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ class Placing:
         next: a placed card changes it near that card alone.
         """
         if self._free is None:
-            self._free = FreePlaces(self._room, self._lattice, len(self))
+            self._free = FreePlaces(self._room, self._lattice, len(self), self._ships)
         return self._free.mask(self.poses, self.laid, self.hand)
 
     def file(self, table: int) -> dict[str, Any]:

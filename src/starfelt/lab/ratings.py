@@ -52,8 +52,9 @@ def ratings(count: int, results: Mapping[tuple[int, int], Counts]) -> list[Ratin
             continue
         seen = np.array(counts, dtype=np.float64)
         seen[[0, -1]] += _EACH
-        # Each draw has as many units as were played; the added ones are part of what is drawn from.
-        drawn = chance.multinomial(units, seen / seen.sum(), _DRAWS) * (seen.sum() / units)
+        # Each draw has as many units as were played, from the results with the added ones, and these once more.
+        drawn = chance.multinomial(units, seen / seen.sum(), _DRAWS).astype(np.float64)
+        drawn[:, [0, -1]] += _EACH
         won = np.concatenate([seen[None], drawn]) @ np.array(scores(counts))
         matches = len(counts) // 2
         points[:, first, second] = won * matches

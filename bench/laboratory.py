@@ -110,7 +110,8 @@ def against(game: str, **more: Any) -> Iterator[int]:
         seen, _ = env.reset(seed=seed)
         while not over and steps < 500:
             if isinstance(seen, dict):
-                action: Any = int(chance.choice(np.flatnonzero(seen["action_mask"])))
+                mask: Any = seen["action_mask"]
+                action: Any = int(chance.choice(np.flatnonzero(mask)))
             else:
                 action = env.action_space.sample()
             seen, _, over, _, _ = env.step(action)

@@ -24,10 +24,11 @@ def begun(seed: int = 1) -> tuple[LastShips, Any]:
 def test_observations_and_actions_are_in_their_spaces() -> None:
     env, seen = begun()
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    assert env.observation_space.contains(seen)
+    space: Any = env.observation_space
+    assert space.contains(seen)
     found = env.step(seen["action_mask"].argmax(1))
-    assert env.observation_space.contains(found[0])
-    assert env.observation_space.contains(found[4]["final_obs"])
+    assert space.contains(found[0])
+    assert space.contains(found[4]["final_obs"])
     assert found[2].all()
     assert not found[3].any()
 

@@ -122,4 +122,5 @@ class LastShips(VectorEnv[Any, Any, Any]):
         limits = np.array([self.tables.size[0] + 1, self.tables.size[1] + 1, 3600])
         tried = self._chance.integers(0, limits, (self.num_envs, _TRIES, 3), dtype=np.int16)
         legal = self.tables.legal(tried)[which]
-        return tried[which, legal.argmax(1)], legal.any(1)
+        found: NDArray[np.bool_] = np.any(legal, axis=1)
+        return tried[which, legal.argmax(1)], found

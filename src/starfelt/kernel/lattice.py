@@ -123,8 +123,8 @@ class FreePlaces:
 def _inside(room: TableBounds, kind: int, poses: Shorts) -> Bools:
     """Return at which poses a card of a kind is on the table."""
     corners = room.outlines[kind, poses[:, 2]].reshape(-1, 4, 2) + poses[:, None, :2].astype(np.int64)
-    inside: Bools = ((corners >= 0) & (corners <= np.array((room.width, room.height)))).all((1, 2))
-    return inside
+    inside: Bools = (corners >= 0) & (corners <= np.array((room.width, room.height)))
+    return np.all(inside.reshape(len(poses), 8), 1)
 
 
 @jit

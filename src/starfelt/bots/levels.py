@@ -41,6 +41,11 @@ def has_kernel() -> bool:
     return all(find_spec(name) is not None for name in ("llvmlite", "numba", "numpy"))
 
 
+def is_shipped(game_id: str, level: str) -> bool:
+    """Tell whether a level of a game is a bot of this package."""
+    return level in _OURS.get(game_id, ())
+
+
 def levels_of(game_id: str) -> frozenset[str]:
     """Return the levels of a game's bots, including those that cannot run on this machine."""
     if game_id in _OURS:
@@ -51,6 +56,12 @@ def levels_of(game_id: str) -> frozenset[str]:
 def levels_in_order(game_id: str) -> tuple[str, ...]:
     """Return the levels of a game's bots, weakest first."""
     return tuple(level for level in get_args(Level) if level in levels_of(game_id))
+
+
+def players_of(game_id: str) -> tuple[str, ...]:
+    """Return the levels of a game's bots, weakest first, and after them the bots of installed packages."""
+    ours = levels_in_order(game_id)
+    return (*ours, *sorted(level for game, level in brought() if game == game_id and level not in ours))
 
 
 def no_such_level(game_id: str, level: str) -> Refused | None:

@@ -83,6 +83,8 @@ def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> N
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
     if chosen.metrics:
         chosen.metrics = chosen.metrics._replace(port=chosen.metrics.port + number)
+    if number:
+        chosen.make_puzzles = 0
     _serve(chosen, open_data(chosen.database), listener, lambda: None, installs=number == 0)
 
 
@@ -108,6 +110,7 @@ def _serve(
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
             installer=chosen.installer,
             installs=installs,
+            make_puzzles=chosen.make_puzzles,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.

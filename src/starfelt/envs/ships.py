@@ -29,7 +29,7 @@ from gymnasium import spaces
 from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.games.contract import Command
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Raise, Recall, Return
-from starfelt.games.hexfleet.hexes import hexes
+from starfelt.games.hexfleet.hexes import HexPose, hexes, walk
 from starfelt.games.hexfleet.model import HexFleetShipView, HexFleetView
 from starfelt.games.hexfleet.scenario import scenario_for
 from starfelt.play import Match
@@ -61,7 +61,7 @@ class ShipSetting(GameSetting):
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the battle as numbers."""
-        view: HexFleetView = match.view(seat)
+        view: HexFleetView = match.glance(seat)
         found: list[float] = []
         for ship in self._in_order(view, seat):
             found += self._seen(view, ship, seat)
@@ -122,15 +122,34 @@ class ShipSetting(GameSetting):
         del chance
         return (self._actions(match, seat)[int(action)],)
 
+    def action_of(self, match: Match, seat: int, command: Command) -> int | None:
+        """Return the number of a command; of two ways to one place and facing, it is the same number."""
+        if isinstance(command, MoveShip):
+            place = self._reached(match, seat, command)
+            return None if place is None else self._going(*place)
+        if isinstance(command, Return):
+            return self._going(command.q, command.r, command.facing)
+        found = (number for number, there in self._actions(match, seat).items() if there == command)
+        return next(found, None)
+
+    def _reached(self, match: Match, seat: int, command: MoveShip) -> tuple[int, int, int] | None:
+        """Return the hex and the facing that a move leads to."""
+        view: HexFleetView = match.glance(seat)
+        ship = next((one for one in view.ships if view.active and one.id == view.active.ship), None)
+        if ship is None:
+            return None
+        end = walk(HexPose(ship.q, ship.r, ship.facing), command.steps)[-1]
+        return end if (end.q, end.r) in self.places else None
+
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seat of the activated ship."""
         del last
-        active = match.view(None).active
+        active = match.glance(0).active
         return [] if active is None else [active.seat]
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
         """Return the commands of the legal actions."""
-        view: HexFleetView = match.view(seat)
+        view: HexFleetView = match.glance(seat)
         numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
         found: dict[int, Command] = {}
         for command in match.legal(seat):

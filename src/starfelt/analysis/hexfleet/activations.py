@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -72,8 +73,10 @@ class ShipActivation:
         return msgspec.to_builtins(min(found, key=lambda pair: pair[0])[1])
 
 
+# Cached, because each decision of an analysis asks for them.
+@lru_cache(maxsize=4)
 def activations_of(match: Match) -> list[ShipActivation]:
-    """Return all activations of a battle, in order. One that its player left to the game is no decision."""
+    """Return all activations of a finished battle, in order. One that its player left to the game is no decision."""
     found: list[ShipActivation] = []
     state: Any = None
     draws: list[Draw] = []

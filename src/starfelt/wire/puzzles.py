@@ -28,6 +28,14 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
     day: str | None = None
 
 
+class TodayView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat."""
+
+    entry: PuzzleEntry
+    table: TableFile
+    colours: tuple[str, ...]
+
+
 class PuzzlesView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme.
 

@@ -30,6 +30,7 @@ from starfelt.wire.puzzles import (
     RushView,
     ShownView,
     TakeOver,
+    TodayView,
     TryView,
 )
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
@@ -54,6 +55,7 @@ WIRE: tuple[type, ...] = (
     HeatMap,
     PuzzlesView,
     PuzzleView,
+    TodayView,
     TryView,
     HintView,
     ShownView,

@@ -1,14 +1,24 @@
-"""Proof of a puzzle by today's rules: the referee judges it, and the kernel tries small shifts of the solution."""
+"""Proof of a puzzle by today's rules.
+
+A puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution. A match up to a decision:
+see `ftl.proving` and `hexfleet.proving`.
+"""
 
 from __future__ import annotations
+
+import msgspec
 
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
+from starfelt.play.match import Match
+from starfelt.play.match_file import replay_file
 from starfelt.puzzles.filters import STEADY, Candidate, sight_of
+from starfelt.puzzles.ftl import proving as ftl
 from starfelt.puzzles.goals import solves
-from starfelt.puzzles.model import GOALS, Puzzle
+from starfelt.puzzles.hexfleet import proving as hexfleet
+from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.tables import OpenTable
 
 #: The shifts are drawn anew, so the share may be a little lower than when the puzzle was made.
@@ -25,14 +35,41 @@ def open_table(puzzle: Puzzle) -> OpenTable:
     return OpenTable(table.fleets, table.field, puzzle.seat, puzzle.card(table))
 
 
-def flaw_of(puzzle: Puzzle) -> str | None:
+def match_of(puzzle: MatchPuzzle) -> Match:
+    """Return a puzzle's match, at its decision.
+
+    Raises:
+        BadFile: the match cannot be replayed, or is over.
+    """
+    replay = replay_file(msgspec.to_builtins(puzzle.match))
+    if replay.match.game.id != puzzle.game:
+        raise BadFile("match.game", f"the puzzle is of {puzzle.game}")
+    if replay.refused or replay.match.outcome is not None:
+        raise BadFile("match.commands", "a command is refused, or the match is over")
+    return replay.match
+
+
+def flaw_of(puzzle: AnyPuzzle) -> str | None:
     """Return why a puzzle does not hold by today's rules, in one line; None if it is proved."""
-    try:
-        table = open_table(puzzle)
-    except BadFile as error:
-        return str(error)
     if puzzle.rules_version > GAMES[puzzle.game].rules_version:
         return f"it is of the rules version {puzzle.rules_version}, which this version does not know"
+    try:
+        return _match_flaw(puzzle) if isinstance(puzzle, MatchPuzzle) else _card_flaw(puzzle)
+    except BadFile as error:
+        return str(error)
+
+
+def _match_flaw(puzzle: MatchPuzzle) -> str | None:
+    match = match_of(puzzle)
+    if puzzle.kind not in KINDS[puzzle.game] or puzzle.goal not in MATCH_GOALS[puzzle.kind]:
+        return f"{puzzle.game} has no {puzzle.kind} with the goal {puzzle.goal}"
+    if puzzle.seat >= match.seats:
+        return f"seat: the match has {match.seats} seats, from 0"
+    return (ftl if puzzle.game == "ftl" else hexfleet).flaw_of(puzzle, match)
+
+
+def _card_flaw(puzzle: Puzzle) -> str | None:
+    table = open_table(puzzle)
     if puzzle.goal != GOALS[puzzle.kind]:
         return f"the goal of {puzzle.kind} is {GOALS[puzzle.kind]}"
     solution = puzzle.solution.pose

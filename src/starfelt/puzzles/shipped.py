@@ -9,28 +9,29 @@ from importlib import resources
 import msgspec
 
 from starfelt.cards.card_games import GameName
-from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle
 
 #: The games that have puzzles, in the order in which days take them.
-GAMES_IN_TURN: tuple[GameName, ...] = ("lightspeed", "stellarconflict")
+GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "stellarconflict")
 #: The first day. Its puzzle is the first of the first game.
 FIRST_DAY = date(2026, 11, 1)
 
 
 @cache
-def puzzles_of(game: GameName) -> tuple[Puzzle, ...]:
+def puzzles_of(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
     """Return the puzzles of a game in the order in which days take them."""
     data = resources.files("starfelt.puzzles").joinpath(f"{game}.json").read_bytes()
-    return tuple(msgspec.json.decode(data, type=list[Puzzle]))
+    kind: type[AnyPuzzle] = MatchPuzzle if game in ("ftl", "hexfleet") else Puzzle
+    return tuple(msgspec.json.decode(data, type=list[kind]))
 
 
 @cache
-def shipped_puzzles() -> dict[str, Puzzle]:
+def shipped_puzzles() -> dict[str, AnyPuzzle]:
     """Return all puzzles of this package by id."""
     return {puzzle.id: puzzle for game in GAMES_IN_TURN for puzzle in puzzles_of(game)}
 
 
-def puzzle_of_day(day: date) -> Puzzle:
+def puzzle_of_day(day: date) -> AnyPuzzle:
     """Return a day's puzzle: the same on every server of one version. The games take turns.
 
     Raises:

@@ -36,7 +36,7 @@ FOLDERS = (
 )
 
 #: The folders of the server, in the same order. Other packages import each one through its `__init__`.
-SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "live", "http")
+SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", "http")
 #: Modules with optional dependencies: imported where they are used, not by the folder's `__init__`.
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 

@@ -100,13 +100,13 @@ def _deals(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, jobs: 
     first = 0
     while True:
         numbers = range(first, first + _BLOCK)
-        play = partial(_deal, game, kind, seed)
+        play = partial(deal_of, game, kind, seed)
         found = map(play, numbers) if jobs == 1 else sorted(done_here(play, numbers, jobs))
         yield from found
         first += _BLOCK
 
 
-def _deal(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> Deal:
+def deal_of(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> Deal:
     """Return what a deal of ships, or a match between bots, came to."""
     if game == "ftl":
         puzzles, stopped = ftl.deal(cast("MatchKind", kind), seed, number)

@@ -48,6 +48,10 @@ KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
     "ftl": ("untouched", "sure-hit"),
     "hexfleet": ("best-shot", "last-cards", "no-return"),
 }
+#: The filters that a table must pass to become a puzzle, in order; see `filters`.
+Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
+#: What can stop a table: a filter, or that nothing tells why the solution works.
+Stop: TypeAlias = Filter | Literal["theme"]
 
 _Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 _Id: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}-[0-9a-z]{8}$")]

@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from starfelt.files import BadFile
 from starfelt.messages import Line
+from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile, replay_file
 from starfelt.puzzles.ftl import trying as ftl
 from starfelt.puzzles.hexfleet import trying as hexfleet
@@ -31,6 +33,20 @@ class GoneOn(NamedTuple):
 
     match: MatchFile
     verdict: Verdict | None
+
+
+def match_of(puzzle: MatchPuzzle) -> Match:
+    """Return a puzzle's match, at its decision.
+
+    Raises:
+        BadFile: the match cannot be replayed, or is over.
+    """
+    replay = replay_file(msgspec.to_builtins(puzzle.match))
+    if replay.match.game.id != puzzle.game:
+        raise BadFile("match.game", f"the puzzle is of {puzzle.game}")
+    if replay.refused or replay.match.outcome is not None:
+        raise BadFile("match.commands", "a command is refused, or the match is over")
+    return replay.match
 
 
 def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, str]) -> GoneOn:

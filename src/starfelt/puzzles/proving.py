@@ -6,19 +6,16 @@ see `ftl.proving` and `hexfleet.proving`.
 
 from __future__ import annotations
 
-import msgspec
-
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.play.match import Match
-from starfelt.play.match_file import replay_file
 from starfelt.puzzles.filters import STEADY, Candidate, sight_of
 from starfelt.puzzles.ftl import proving as ftl
 from starfelt.puzzles.goals import solves
 from starfelt.puzzles.hexfleet import proving as hexfleet
 from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.tables import OpenTable
 
 #: The shifts are drawn anew, so the share may be a little lower than when the puzzle was made.
@@ -33,20 +30,6 @@ def open_table(puzzle: Puzzle) -> OpenTable:
     """
     table = puzzle.opened()
     return OpenTable(table.fleets, table.field, puzzle.seat, puzzle.card(table))
-
-
-def match_of(puzzle: MatchPuzzle) -> Match:
-    """Return a puzzle's match, at its decision.
-
-    Raises:
-        BadFile: the match cannot be replayed, or is over.
-    """
-    replay = replay_file(msgspec.to_builtins(puzzle.match))
-    if replay.match.game.id != puzzle.game:
-        raise BadFile("match.game", f"the puzzle is of {puzzle.game}")
-    if replay.refused or replay.match.outcome is not None:
-        raise BadFile("match.commands", "a command is refused, or the match is over")
-    return replay.match
 
 
 def flaw_of(puzzle: AnyPuzzle) -> str | None:

@@ -19,7 +19,22 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.puzzles import PuzzlesView, PuzzleView, SolutionView, TriedView
+from starfelt.wire.puzzles import (
+    ExaminedView,
+    HintView,
+    KeptPuzzle,
+    MatchPuzzleView,
+    MatchShownView,
+    MatchTryView,
+    ProgressView,
+    PuzzlesView,
+    PuzzleView,
+    RushTry,
+    RushView,
+    ShownView,
+    TakeOver,
+    TryView,
+)
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -42,8 +57,21 @@ WIRE: tuple[type, ...] = (
     HeatMap,
     PuzzlesView,
     PuzzleView,
-    TriedView,
-    SolutionView,
+    MatchPuzzleView,
+    MatchTryView,
+    MatchShownView,
+    TryView,
+    HintView,
+    ShownView,
+    ExaminedView,
+    KeptPuzzle,
+    MatchPuzzleView,
+    MatchShownView,
+    MatchTryView,
+    ProgressView,
+    TakeOver,
+    RushView,
+    RushTry,
     GameView,
     HealthView,
     ExtraView,

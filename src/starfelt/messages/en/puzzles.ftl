@@ -43,9 +43,69 @@ puzzle-lost-ships = You lost { $ships }.
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
 puzzle-others = Why it works
+puzzle-next = Next puzzle
+puzzle-your-rating = Your rating: { $rating }
+puzzle-people = { $tried ->
+    [one] One player has tried it, and { $solved ->
+        [0] did not solve it
+       *[other] solved it
+    }.
+   *[other] { $solved } of { $tried } players solved it.
+}
+puzzle-crowd = How others tried
+puzzle-crowd-key = Ring: solved it. Cross: did not. The line shows where the card pointed.
+puzzle-hint = Hint
+puzzle-hint-half = Hint (your first try then counts half)
+puzzle-hint-is = Hint: { $themes }
+puzzle-for-you = For you
+puzzle-no-rating = Your first try at each puzzle is rated.
+puzzle-rated-tries = { $tries ->
+    [one] your rating, after 1 puzzle
+   *[other] your rating, after { $tries } puzzles
+}
+puzzle-next-near = A puzzle for your level
+puzzle-mistakes = Your mistakes
+puzzle-mistake = From your match
+puzzle-mistake-due = Can you solve it now?
+puzzle-mistakes-later = { $count ->
+    [one] One mistake comes back later.
+   *[other] { $count } mistakes come back later.
+}
+puzzle-theme = Theme
+puzzle-theme-any = All themes
+puzzle-none = There is none at this level.
+puzzle-kept = This server keeps your tries without your name.
+puzzle-forget = Delete my tries
+puzzle-forget-sure = Delete all your tries and your rating for good?
+puzzle-forget-yes = Delete
+puzzle-forget-no = Keep
+puzzle-rush = Rush
+puzzle-rush-title = Puzzle rush
+puzzle-rush-lead = Three minutes, three lives, harder and harder.
+puzzle-rush-rules = Solve as many puzzles as you can in three minutes. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
+puzzle-rush-go = Rush
+puzzle-rush-begin = Start
+puzzle-rush-again = Play again
+puzzle-rush-best = is your best rush
+puzzle-rush-score = { $score } solved
+puzzle-rush-lives = { $lives ->
+    [one] 1 life left
+   *[other] { $lives } lives left
+}
+puzzle-rush-over = { $score ->
+    [one] You solved one puzzle.
+   *[other] You solved { $score } puzzles.
+}
+puzzle-rush-record = A new personal best!
+puzzle-rush-your-best = Your best rush: { $best }
+puzzle-rush-shared = Starfelt puzzle rush: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share
 puzzle-shared = Starfelt puzzle, { $game }, rating { $rating }: { $squares }
+puzzle-preview = { $game }: a puzzle
+puzzle-preview-ask = Can you solve it?
+puzzle-shared-theme = theme: { $theme }
+puzzle-shared-time = time: { $time }
 puzzle-solution = The solution
 puzzle-share-of = One legal place in { $share } solves it.
 puzzle-heat = Show all winning places
@@ -78,3 +138,84 @@ puzzle-theme-delay = Delay
 puzzle-theme-delay-more = An ion beam delays an enemy ship.
 puzzle-theme-penetrating = Through the shield
 puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
+
+# Faster Than Light, and Hex & Spades
+
+puzzle-kind-sure-hit = A sure hit
+puzzle-kind-untouched = Untouched
+puzzle-kind-best-shot = The best shot
+puzzle-kind-last-cards = The last cards
+puzzle-kind-no-return = No shot in return
+puzzle-goal-hit = Plot so that the enemy ship is hit, whatever the enemy plots.
+puzzle-goal-untouched = Plot so that nothing hits your ship, whatever the enemy plots.
+puzzle-goal-destroy = Fire a shot that destroys its target with at least { $percent } %.
+puzzle-goal-silence = Fire a shot that takes all weapons of its target with at least { $percent } %.
+puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
+puzzle-cards-left = { $count ->
+    [one] 1 card is left in the pack.
+   *[other] { $count } cards are left in the pack.
+}
+puzzle-holds = { $count ->
+    [one] It holds against the only plot of the enemy.
+   *[other] It holds against all { $count } plots of the enemy. You saw one of them.
+}
+puzzle-missed = Against this plot, nothing hits the enemy ship.
+puzzle-struck = Against this plot, your ship is hit.
+puzzle-ship-lost = Against this plot, you lose your ship.
+puzzle-chance = { $goal ->
+    [destroy] This shot destroys { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
+   *[other] This shot takes all weapons of { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
+}
+puzzle-no-shot = You fired no shot.
+puzzle-answered = { $ship } can move up and fire at { $yours }.
+puzzle-unanswered = You fired, and no enemy ship can answer.
+puzzle-share-orders = One plot in { $share } solves it.
+puzzle-share-shots = One way to play in { $share } solves it.
+puzzle-do-move = Move: { $steps }
+puzzle-do-raise = Try to raise the shields
+puzzle-do-hail = Hail { $ship }
+puzzle-do-fire = Fire at { $ship }
+puzzle-do-done = End the activation
+puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
+puzzle-theme-last-hit = Last hit
+puzzle-theme-last-hit-more = The hit destroys the enemy ship.
+puzzle-theme-pincer = Pincer
+puzzle-theme-pincer-more = The ship is hit if it stays, and runs into a missile if it sprints.
+puzzle-theme-edge = Edge of the table
+puzzle-theme-edge-more = A sprint of the enemy ship leaves the table.
+puzzle-theme-salvo = Salvo
+puzzle-theme-salvo-more = Different missiles hit the ship, against different plots.
+puzzle-theme-launch = Launch
+puzzle-theme-launch-more = The missile that your ship launches is needed at once.
+puzzle-theme-sweep = Sweep
+puzzle-theme-sweep-more = An enemy missile has to be destroyed.
+puzzle-theme-screen = Screen
+puzzle-theme-screen-more = A missile of yours stops an enemy missile.
+puzzle-theme-make-way = Make way
+puzzle-theme-make-way-more = A missile of yours has to leave the way of your ship.
+puzzle-theme-escape = Escape
+puzzle-theme-escape-more = The ship has to sprint.
+puzzle-theme-stand = Stand
+puzzle-theme-stand-more = The ship has to stay where it is.
+puzzle-theme-not-the-weakest = Not the weakest
+puzzle-theme-not-the-weakest-more = Another ship in reach has less left to lose.
+puzzle-theme-counting = Counting cards
+puzzle-theme-counting-more = With a whole pack, the shot would not be good enough.
+puzzle-theme-shields-down = Shields down
+puzzle-theme-shields-down-more = The target’s shields are down, so more cards hit.
+puzzle-theme-flank = Approach
+puzzle-theme-flank-more = The ship has to move before it fires.
+puzzle-theme-burn = Burn cards
+puzzle-theme-burn-more = Bad cards have to be turned up before the shot.
+puzzle-theme-hold = Save the cards
+puzzle-theme-hold-more = No card may be turned up before the shot.
+puzzle-theme-reshuffle = Reshuffle
+puzzle-theme-reshuffle-more = The discard pile comes back during the shot.
+puzzle-theme-hit-and-run = Hit and run
+puzzle-theme-hit-and-run-more = The ship moves on after its shot.
+puzzle-theme-out-of-range = Out of range
+puzzle-theme-out-of-range-more = No enemy ship comes near enough.
+puzzle-theme-out-of-arc = Out of arc
+puzzle-theme-out-of-arc-more = A light enemy ship comes near enough, but cannot turn its weapons to you.
+puzzle-theme-asteroid = Behind asteroids
+puzzle-theme-asteroid-more = Asteroids stop the enemy’s way or fire.

@@ -25,9 +25,9 @@ PARTS: dict[str, dict[str, int]] = {
     "lightspeed": {"last-ship": 70, "unscathed": 30},
     "stellarconflict": {"last-ship": 70, "unscathed": 30},
     "ftl": {"sure-hit": 60, "untouched": 40},
-    "hexfleet": {"best-shot": 35, "last-cards": 25, "no-return": 40},
+    "hexfleet": {"best-shot": 45, "no-return": 55},
 }
-MADE = {"lightspeed": 3, "stellarconflict": 3, "ftl": 1.5, "hexfleet": 2}
+MADE = {"lightspeed": 3, "stellarconflict": 3, "ftl": 1.5, "hexfleet": 1.5}
 #: Puzzles that were looked at and found dull, by id.
 DULL: frozenset[str] = frozenset()
 #: A week goes from easy to hard: each day aims at a difficulty, as a share of those that there are.

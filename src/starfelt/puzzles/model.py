@@ -28,9 +28,9 @@ MatchGame: TypeAlias = Literal["ftl", "hexfleet"]
 #: What a player of them is asked for.
 #: `sure-hit`, `untouched`: a plot that hits the enemy's ship, or with which nothing hits one's own, whatever the enemy
 #: plots. The own ship stays on the table.
-#: `best-shot`, `last-cards`: a shot that does what is wanted with a stated chance; few cards are left in the pack.
+#: `best-shot`: a shot that does what is wanted with a stated chance, by exact odds over the pack.
 #: `no-return`: a shot, and a place where no enemy ship can fire at the ship in its next activation.
-MatchKind: TypeAlias = Literal["sure-hit", "untouched", "best-shot", "last-cards", "no-return"]
+MatchKind: TypeAlias = Literal["sure-hit", "untouched", "best-shot", "no-return"]
 #: What a solution must reach. `destroy`, `silence`: the shot destroys a ship, or takes all its weapons.
 MatchGoal: TypeAlias = Literal["hit", "untouched", "destroy", "silence", "no-return"]
 #: The goals of each kind.
@@ -38,7 +38,6 @@ MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
     "sure-hit": ("hit",),
     "untouched": ("untouched",),
     "best-shot": ("destroy", "silence"),
-    "last-cards": ("destroy", "silence"),
     "no-return": ("no-return",),
 }
 #: The kinds of each game.
@@ -46,7 +45,7 @@ KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
     "lightspeed": ("last-ship", "unscathed"),
     "stellarconflict": ("last-ship", "unscathed"),
     "ftl": ("untouched", "sure-hit"),
-    "hexfleet": ("best-shot", "last-cards", "no-return"),
+    "hexfleet": ("best-shot", "no-return"),
 }
 #: The filters that a table must pass to become a puzzle, in order; see `filters`.
 Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]

@@ -12,7 +12,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle
 
 #: The games that have puzzles, in the order in which days take them.
-GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "stellarconflict")
+GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "ftl", "stellarconflict", "hexfleet")
 #: The first day. Its puzzle is the first of the first game.
 FIRST_DAY = date(2026, 11, 1)
 

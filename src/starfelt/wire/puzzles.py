@@ -62,7 +62,7 @@ class PuzzleView(msgspec.Struct, frozen=True):
 class MatchPuzzleView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/{id}` of a game without cards: the match up to the decision, as its seat may see it.
 
-    `wanted` is the chance that a shot must have, in percent; `cards_left` is the number of cards in the pack.
+    `wanted` is the chance that a shot must have, in percent.
     """
 
     id: str
@@ -73,7 +73,6 @@ class MatchPuzzleView(msgspec.Struct, frozen=True):
     rating: int
     seat: int
     wanted: int
-    cards_left: int
     replayed: ReplayedView
     #: Today, if it is the puzzle of the day.
     day: str | None

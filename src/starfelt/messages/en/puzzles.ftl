@@ -144,17 +144,12 @@ puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
 puzzle-kind-sure-hit = A sure hit
 puzzle-kind-untouched = Untouched
 puzzle-kind-best-shot = The best shot
-puzzle-kind-last-cards = The last cards
 puzzle-kind-no-return = No shot in return
 puzzle-goal-hit = Plot so that the enemy ship is hit, whatever the enemy plots.
 puzzle-goal-untouched = Plot so that nothing hits your ship, whatever the enemy plots.
 puzzle-goal-destroy = Fire a shot that destroys its target with at least { $percent } %.
 puzzle-goal-silence = Fire a shot that takes all weapons of its target with at least { $percent } %.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
-puzzle-cards-left = { $count ->
-    [one] 1 card is left in the pack.
-   *[other] { $count } cards are left in the pack.
-}
 puzzle-holds = { $count ->
     [one] It holds against the only plot of the enemy.
    *[other] It holds against all { $count } plots of the enemy. You saw one of them.
@@ -172,8 +167,6 @@ puzzle-unanswered = You fired, and no enemy ship can answer.
 puzzle-share-orders = One plot in { $share } solves it.
 puzzle-share-shots = One way to play in { $share } solves it.
 puzzle-do-move = Move: { $steps }
-puzzle-do-raise = Try to raise the shields
-puzzle-do-hail = Hail { $ship }
 puzzle-do-fire = Fire at { $ship }
 puzzle-do-done = End the activation
 puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
@@ -205,10 +198,6 @@ puzzle-theme-shields-down = Shields down
 puzzle-theme-shields-down-more = The target’s shields are down, so more cards hit.
 puzzle-theme-flank = Approach
 puzzle-theme-flank-more = The ship has to move before it fires.
-puzzle-theme-burn = Burn cards
-puzzle-theme-burn-more = Bad cards have to be turned up before the shot.
-puzzle-theme-hold = Save the cards
-puzzle-theme-hold-more = No card may be turned up before the shot.
 puzzle-theme-reshuffle = Reshuffle
 puzzle-theme-reshuffle-more = The discard pile comes back during the shot.
 puzzle-theme-hit-and-run = Hit and run

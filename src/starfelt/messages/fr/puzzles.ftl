@@ -147,17 +147,12 @@ puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
 puzzle-kind-sure-hit = À coup sûr
 puzzle-kind-untouched = Indemne
 puzzle-kind-best-shot = Le meilleur tir
-puzzle-kind-last-cards = Les dernières cartes
 puzzle-kind-no-return = Sans riposte
 puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les siens.
 puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
 puzzle-goal-destroy = Tirez de façon à détruire la cible avec au moins { $percent } % de chances.
 puzzle-goal-silence = Tirez de façon à ôter toutes ses armes à la cible avec au moins { $percent } % de chances.
 puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut venir vous tirer dessus, quelles que soient les cartes.
-puzzle-cards-left = { $count ->
-    [one] Il reste { $count } carte dans le paquet.
-   *[other] Il reste { $count } cartes dans le paquet.
-}
 puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
    *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
@@ -175,8 +170,6 @@ puzzle-unanswered = Vous avez tiré, et aucun vaisseau adverse ne peut riposter.
 puzzle-share-orders = Un jeu d’ordres sur { $share } le résout.
 puzzle-share-shots = Une façon de jouer sur { $share } le résout.
 puzzle-do-move = Se déplacer : { $steps }
-puzzle-do-raise = Tenter de lever les boucliers
-puzzle-do-hail = Appeler { $ship }
 puzzle-do-fire = Tirer sur { $ship }
 puzzle-do-done = Finir l’activation
 puzzle-steps = F : un hexagone en avant. L, R : un sixième de tour à gauche, à droite.
@@ -208,10 +201,6 @@ puzzle-theme-shields-down = Boucliers baissés
 puzzle-theme-shields-down-more = Les boucliers de la cible sont baissés : plus de cartes touchent.
 puzzle-theme-flank = Approche
 puzzle-theme-flank-more = Le vaisseau doit se déplacer avant de tirer.
-puzzle-theme-burn = Brûler des cartes
-puzzle-theme-burn-more = Il faut retourner de mauvaises cartes avant de tirer.
-puzzle-theme-hold = Garder les cartes
-puzzle-theme-hold-more = Il ne faut retourner aucune carte avant de tirer.
 puzzle-theme-reshuffle = Mélange
 puzzle-theme-reshuffle-more = La défausse revient pendant le tir.
 puzzle-theme-hit-and-run = Tirer et filer

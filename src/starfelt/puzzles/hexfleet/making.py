@@ -15,21 +15,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from itertools import combinations
 from math import log
 from random import Random
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
-from starfelt.games.hexfleet.events import Turned
 from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
 from starfelt.games.hexfleet.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.model import ActivationView, HexFleetState
-from starfelt.games.hexfleet.pack import PACK, alike, put_away
+from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.games.hexfleet.views import shot_of
 from starfelt.play.match import Match
@@ -44,7 +42,6 @@ Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "agreed", "the
 #: counting: with a whole pack, the shot would not have the stated chance.
 #: shields-down: the target's shields are down, so that most cards hit.
 #: flank: the ship has to move before it can fire at the target.
-#: burn: cards have to be turned up before the shot. hold: no card may be turned up before it.
 #: reshuffle: the discard pile comes back during the shot.
 #: out-of-range, out-of-arc, asteroid: why no enemy can answer.
 #: hit-and-run: the ship fires from another place than where it ends.
@@ -53,35 +50,20 @@ Theme: TypeAlias = Literal[
     "counting",
     "shields-down",
     "flank",
-    "burn",
-    "hold",
     "reshuffle",
     "hit-and-run",
     "out-of-range",
     "out-of-arc",
     "asteroid",
 ]
-#: What is done before a shot: nothing, an attempt to raise shields, a hail.
-Before: TypeAlias = Literal["now", "raise", "hail"]
-
 #: The stated chance is a multiple of this, at least and at most so much; other shots have this much less (all in %).
 _STEP, _LEAST, _SURE, _MARGIN = 5, 40, 95, 10
 #: The largest share of shots, and of places after a shot, that may reach the goal.
 _SHOTS, _PLACES = 0.5, 0.05
-#: The most cards that are "few", and the fewest.
-FEW = (2, 4)
 #: How many firing places are followed to all their ends.
 _SAMPLED = 60
 #: Bots' tries.
 _TRIES = 2
-
-
-class _Shot(NamedTuple):
-    """A way to fire: what comes before, the target, the shortest path to a place from which the weapons bear on it."""
-
-    before: Before
-    target: str
-    way: str
 
 
 def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Counter[str]]:
@@ -89,7 +71,7 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
     chance = Random(f"hexfleet {kind} {seed} {number}")
     stopped: Counter[str] = Counter()
     for decision in decisions(chance):
-        made = _no_return(decision, chance) if kind == "no-return" else _shot(decision, kind, chance)
+        made = _no_return(decision, chance) if kind == "no-return" else _shot(decision, chance)
         if isinstance(made, MatchPuzzle):
             stopped["made"] += 1
             return [made], stopped
@@ -118,87 +100,43 @@ def _shots(active: ActivationView) -> dict[str, list[str]]:
     return found
 
 
-def _shot(decision: Decision, kind: MatchKind, chance: Random) -> MatchPuzzle | Filter:
+def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of an activation whose shot matters, or the first filter that it fails."""
-    state = decision.state
-    few = FEW[0] <= len(state.pack) <= FEW[1]
-    if (kind == "last-cards") != few:
-        return "rare"
-    active = _active(decision)
+    state, active = decision.state, _active(decision)
     targets = _shots(active)
     if len(targets) < 2 or not any(get(state, target).weapons for target in targets):
         return "threat"
-    befores: tuple[Before, ...] = ("now", "raise", "hail") if few else ("now",)
-    best: tuple[Fraction, MatchGoal, _Shot, dict[tuple[Before, str], Fraction]] | None = None
-    for goal in ("destroy", "silence"):
-        chances = {
-            (before, target): _least_chance(state, active, before, target, goal)
-            for before in befores
-            for target in targets
-        }
-        (before, target), most = max(chances.items(), key=lambda item: (item[1], item[0]))
-        if best is None or most > best[0]:
-            best = most, goal, _Shot(before, target, targets[target][0]), chances
-    assert best is not None
-    most, goal, shot, chances = best
-    wanted = min(_SURE, int(most * 100) // _STEP * _STEP)
+    best: dict[MatchGoal, dict[str, Fraction]] = {
+        goal: {target: chance_of(state, target, goal) for target in targets}
+        for goal in ("destroy", "silence")
+    }
+    goal = max(best, key=lambda goal: max(best[goal].values()))
+    chances = best[goal]
+    target = max(chances, key=lambda target: (chances[target], target))
+    wanted = min(_SURE, int(chances[target] * 100) // _STEP * _STEP)
     if wanted < _LEAST:
         return "rare"
     enough = Fraction(wanted, 100)
-    weights = {key: len(targets[key[1]]) for key in chances}
-    share = sum(weights[key] for key, value in chances.items() if value >= enough) / sum(weights.values())
+    good = sum(len(targets[name]) for name, value in chances.items() if value >= enough)
+    share = good / sum(map(len, targets.values()))
     if share > _SHOTS:
         return "rare"
     if any(enough - Fraction(_MARGIN, 100) < value < enough for value in chances.values()):
         return "steady"
-    if few and len({before for (before, target), value in chances.items() if value >= enough}) == len(
-        befores
-    ):
-        # What comes before the shot does not matter: then the cards do not either.
-        return "rare"
     if _obvious(decision, targets, goal, enough, chance):
         return "hidden"
-    ship, other = get(state, active.ship), get(state, shot.target)
-    if shot.before == "now":
-        by_cards = chance_by_cards(shot_of(state, ship, other), losses(other, goal))
-        if abs(by_cards - float(most)) > 1e-9:
-            return "agreed"
-    commands = _commands(shot)
+    ship, other = get(state, active.ship), get(state, target)
+    if abs(chance_by_cards(shot_of(state, ship, other), losses(other, goal)) - float(chances[target])) > 1e-9:
+        return "agreed"
+    way = targets[target][0]
+    commands = (*(({"do": "move", "steps": way},) if way else ()), {"do": "fire", "target": target})
     if not _legal(decision, commands):
         return "agreed"
-    themes = _shot_themes(state, active, shot, goal, enough, chances, targets)
+    themes = _shot_themes(state, active.ship, target, goal, enough, way, targets)
     if not themes:
         return "theme"
-    points = 1500 - 150 * log(share / 0.25, 3) + 120 * (shot.before != "now") + 60 * bool(shot.way)
-    return _puzzle(decision, kind, goal, themes, points, commands, share, wanted=wanted)
-
-
-def _least_chance(
-    state: HexFleetState, active: ActivationView, before: Before, target: str, goal: MatchGoal
-) -> Fraction:
-    """Return the chance of a shot at a target after what comes before it, whatever cards that turns up."""
-    if before == "now":
-        return chance_of(state, target, goal)
-    ship = get(state, active.ship)
-    if before == "raise" and "raise" not in active.may:
-        return Fraction(0)
-    if before == "hail" and not active.hails:
-        return Fraction(0)
-    least = Fraction(1)
-    for cards in combinations(state.pack, 2):
-        turned = tuple(Turned(card) for card in cards)
-        after = put_away(state, turned)
-        if before == "raise" and alike(turned) is not None:
-            after = changed(after, replace(ship, shields_up=True))
-        least = min(least, chance_of(after, target, goal))
-    return least
-
-
-def _commands(shot: _Shot) -> tuple[dict[str, Any], ...]:
-    hail = {"do": "hail", "target": shot.target}
-    before = {"now": (), "raise": ({"do": "raise"},), "hail": (hail,)}[shot.before]
-    move = ({"do": "move", "steps": shot.way},) if shot.way else ()
-    return (*before, *move, {"do": "fire", "target": shot.target})
+    points = 1500 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 60 * ("counting" in themes)
+    return _puzzle(decision, "best-shot", goal, themes, points, commands, share, wanted=wanted)
 
 
 def _legal(decision: Decision, commands: tuple[dict[str, Any], ...]) -> bool:
@@ -242,32 +180,24 @@ def _played(decision: Decision, level: str, chance: Random) -> Iterator[tuple[He
 
 def _shot_themes(
     state: HexFleetState,
-    active: ActivationView,
-    shot: _Shot,
+    shooter: str,
+    name: str,
     goal: MatchGoal,
     enough: Fraction,
-    chances: dict[tuple[Before, str], Fraction],
-    targets: dict[str, list[str]],
+    way: str,
+    others: Iterable[str],
 ) -> tuple[Theme, ...]:
     found: list[Theme] = []
-    ship, target = get(state, active.ship), get(state, shot.target)
-    wanted = losses(target, goal)
-    others = [get(state, other) for other in targets if other != shot.target]
-    if any(0 < sum(losses(other, goal)) < sum(wanted) for other in others):
+    ship, target = get(state, shooter), get(state, name)
+    wanted = sum(losses(target, goal))
+    if any(0 < sum(losses(get(state, other), goal)) < wanted for other in others):
         found.append("not-the-weakest")
-    whole = replace(state, pack=PACK, discard=())
-    if shot.before == "now" and chance_of(whole, shot.target, goal) < enough:
+    if chance_of(replace(state, pack=PACK, discard=()), name, goal) < enough:
         found.append("counting")
     if not target.shields_up:
         found.append("shields-down")
-    if shot.way:
+    if way:
         found.append("flank")
-    if shot.before != "now":
-        found.append("burn")
-    elif any(
-        value < enough for (before, name), value in chances.items() if name == shot.target and before != "now"
-    ):
-        found.append("hold")
     planned = shot_of(state, ship, target)
     if len(state.pack) < 2 * (planned.before + planned.tries + planned.after) + planned.wanted:
         found.append("reshuffle")

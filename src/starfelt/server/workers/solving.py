@@ -17,7 +17,7 @@ from starfelt.messages import Line, listed
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.goals import reached
 from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle
-from starfelt.puzzles.playing import match_of, played
+from starfelt.puzzles.playing import played
 from starfelt.server.workers.judging import judged_view
 from starfelt.server.workers.replaying import replayed
 from starfelt.wire.puzzles import MatchPuzzleView, MatchSolutionView, PlayedView, SolutionView, TriedView
@@ -98,7 +98,6 @@ def begun(puzzle: MatchPuzzle, names: tuple[str, str]) -> bytes:
     """Return the `MatchPuzzleView` of a puzzle, with its difficulty as its rating, as JSON."""
     file = played(puzzle, (), names).match
     replay = _replayed(puzzle, file)
-    left = getattr(match_of(puzzle).state, "pack", ())
     return msgspec.json.encode(
         MatchPuzzleView(
             puzzle.id,
@@ -108,7 +107,6 @@ def begun(puzzle: MatchPuzzle, names: tuple[str, str]) -> bytes:
             puzzle.difficulty,
             puzzle.seat,
             puzzle.wanted,
-            len(left),
             replay,
             None,
         )

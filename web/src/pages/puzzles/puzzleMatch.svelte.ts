@@ -39,8 +39,7 @@ export class PuzzleMatch extends Replayed {
     try {
       const found = await this.judge(commands);
       const { replayed, solved } = found.tried;
-      if (replayed.refused)
-        return { ok: false, code: replayed.refused.code, args: replayed.refused.args };
+      if (replayed.refused) return { ok: false, code: replayed.refused.code, args: replayed.refused.args };
       this.commands = commands;
       if (solved !== null) this.verdict = found;
       this.goOn(replayed);

@@ -41,7 +41,7 @@ SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", 
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 
 #: Every package may import these. They import no package.
-HELPERS = ("files", "messages")
+HELPERS = ("arguments", "files", "messages")
 
 #: No clock, no unseeded randomness, no input or output.
 PURE = ("table", "battle", "games", "matches", "play", "testing", "wire")

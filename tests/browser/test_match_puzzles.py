@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.hexes import HexPose, walk
-from starfelt.puzzles.model import MatchPuzzle
+from starfelt.puzzles.model import MatchGame, MatchPuzzle
 from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Opens
@@ -21,10 +20,10 @@ pytestmark = pytest.mark.browser
 SIZES = {"desk": (1280, 800), "phone": (390, 844)}
 
 
-def first(game: Any, kind: str) -> MatchPuzzle:
+def first(game: MatchGame, kind: str) -> MatchPuzzle:
     """The first puzzle of a kind; in Hex & Spades, of a ship that fires all round, so that its facing is free."""
     for puzzle in puzzles_of(game):
-        if isinstance(puzzle, MatchPuzzle) and puzzle.kind == kind:
+        if puzzle.kind == kind:
             if game == "ftl":
                 return puzzle
             state = match_of(puzzle).state

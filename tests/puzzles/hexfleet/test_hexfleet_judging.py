@@ -46,11 +46,10 @@ def test_an_enemy_answers_from_where_it_can_go(away: int, answer: str | None) ->
 
 def test_a_light_ship_needs_to_turn_and_an_asteroid_covers() -> None:
     behind = HexPose(0, 4, 0)
-    light = {"kind": "light", "facing": 0}
     # Three turns of 60 degrees, or one, as its arc is half of all around.
-    slow = HexFleetMatch(ship("A1", ADA, 0, 9), ship("B1", 1, 0, 0, **light, propulsion=0), chits="A1")
+    slow = HexFleetMatch(ship("A1", ADA, 0, 9), ship("B1", 1, 0, 0, kind="light", propulsion=0), chits="A1")
     assert answers(slow.state, ADA, behind) is None
-    quick = HexFleetMatch(ship("A1", ADA, 0, 9), ship("B1", 1, 0, 0, **light, propulsion=2), chits="A1")
+    quick = HexFleetMatch(ship("A1", ADA, 0, 9), ship("B1", 1, 0, 0, kind="light", propulsion=2), chits="A1")
     assert answers(quick.state, ADA, behind) == "B1"
     covered = HexFleetMatch(
         ship("A1", ADA, 0, 9), ship("B1", 1, 0, 0, propulsion=0), rocks=[(0, 2)], chits="A1"

@@ -9,7 +9,7 @@ from typing import Any
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.model import HexFleetState
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 from starfelt.play.match import Match
 from starfelt.puzzles.hexfleet.judging import answers, chance_of
 from starfelt.puzzles.model import MatchPuzzle
@@ -39,7 +39,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
 def _likely(puzzle: MatchPuzzle, state: HexFleetState, target: str) -> _Judged:
     exact = chance_of(state, target, puzzle.goal)
     # Rounded down, so that a chance just below the wanted one does not look like it.
-    args = {"ship": target, "percent": int(exact * 100), "wanted": puzzle.wanted, "goal": puzzle.goal}
+    args: Args = {"ship": target, "percent": int(exact * 100), "wanted": puzzle.wanted, "goal": puzzle.goal}
     return exact >= Fraction(puzzle.wanted, 100), (Line("puzzle-chance", args),), ()
 
 

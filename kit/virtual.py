@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from starfelt.store.base import CommandKey, Conflict, Log, MatchSummary, StoreError, Write
+from starfelt.store.base import FOREVER, CommandKey, Conflict, Log, MatchSummary, Record, StoreError, Write
 
 T = TypeVar("T")
 
@@ -76,6 +76,7 @@ class FaultyStore:
         self._summaries: dict[str, MatchSummary] = {}
         self._seen: dict[str, int] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
+        self._records: dict[tuple[str, str], Record] = {}
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none."""
@@ -101,6 +102,41 @@ class FaultyStore:
         """Return the number of the last event of each of these matches that exists."""
         self._check()
         return {name: len(self.logs[name]) for name in matches if name in self.logs}
+
+    async def records(
+        self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
+    ) -> list[Record]:
+        """Return an owner's records by name."""
+        self._check()
+        found = [
+            one
+            for (whose, name), one in self._records.items()
+            if whose == owner and name in (names or [name])
+        ]
+        return sorted(found)[: limit if names is None else None]
+
+    async def put(self, *records: Record) -> None:
+        """Write records, all or none."""
+        await asyncio.sleep(self.delay_s)
+        self._check()
+        for record in records:
+            known = self._records.get((record.owner, record.name))
+            if record.version != (known.version if known else 0) + 1:
+                raise Conflict(record.name)
+        self._records.update({(record.owner, record.name): record for record in records})
+
+    async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
+        """Delete an owner's records."""
+        for record in await self.records(owner, names):
+            del self._records[owner, record.name]
+
+    async def expire(self, now: int, most: int) -> None:
+        """Delete expired records, and those beyond the `most` that expire last."""
+        self._check()
+        mortal = sorted((one.expires, key) for key, one in self._records.items() if one.expires < FOREVER)
+        for number, (expires, key) in enumerate(reversed(mortal)):
+            if expires <= now or number >= most:
+                del self._records[key]
 
     async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return nothing: tests with this store use no lobby."""

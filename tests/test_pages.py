@@ -38,3 +38,36 @@ def test_what_the_page_shows_of_the_smallest_game_is_its_code() -> None:
     shown = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if ">>>" not in block]
     assert len(shown) == 6
     assert [block for block in shown if block not in code.read_text("utf-8")] == []
+
+
+def offered() -> dict[str, set[str]]:
+    """Return the modules of the reference, each with its listed members; an empty set: all of them."""
+    found: dict[str, set[str]] = {}
+    for page in sorted((DOCS / "reference").glob("*.md")):
+        entries = re.findall(
+            r"^::: (starfelt[\w.]*)(?:\n    options:\n      members: \[(.*?)\])?",
+            page.read_text("utf-8"),
+            re.MULTILINE,
+        )
+        for module, members in entries:
+            found[module] = {name.strip() for name in members.split(",") if name}
+    return found
+
+
+def test_the_reference_has_all_that_manual_and_examples_import() -> None:
+    modules = offered()
+    pages = [
+        *sorted(DOCS.glob("*.md")),
+        DOCS.parent / "README.md",
+        *sorted((DOCS.parent / "examples").glob("*.py")),
+    ]
+    missing: list[str] = []
+    for page in pages:
+        for module, names in re.findall(
+            r"from (starfelt[\w.]*) import ([\w, ]+|\([^)]*\))", page.read_text("utf-8")
+        ):
+            for name in re.findall(r"\w+", names):
+                listed = module in modules and (not modules[module] or name in modules[module])
+                if not listed and f"{module}.{name}" not in modules:
+                    missing.append(f"{page.name}: {module}.{name}")
+    assert missing == []

@@ -36,12 +36,12 @@ FOLDERS = (
 )
 
 #: The folders of the server, in the same order. Other packages import each one through its `__init__`.
-SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "live", "http")
+SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", "http")
 #: Modules with optional dependencies: imported where they are used, not by the folder's `__init__`.
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 
 #: Every package may import these. They import no package.
-HELPERS = ("files", "messages")
+HELPERS = ("arguments", "files", "messages")
 
 #: No clock, no unseeded randomness, no input or output.
 PURE = ("table", "battle", "games", "matches", "play", "testing", "wire")

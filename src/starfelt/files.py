@@ -38,7 +38,7 @@ class BadFile(ValueError):
 
     def __reduce__(self) -> tuple[type[BadFile], tuple[str, str, str, Args]]:
         # An exception that another process raised comes back whole.
-        return BadFile, (self.path, self.why, self.code, self.values)
+        return type(self), (self.path, self.why, self.code, self.values)
 
     def under(self, parent: str) -> BadFile:
         """Return the same error, seen from `parent`'s file: its path begins with `parent`."""

@@ -12,6 +12,7 @@ from kit.contests import wilson
 from kit.playing.lightspeed import play_match
 from kit.variants import VARIANTS, Variant
 from starfelt import games
+from starfelt.arguments import BadArgument
 from starfelt.bots import play
 from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.levels import levels_in_order, levels_of
@@ -87,8 +88,8 @@ def test_what_is_hidden_changes_nothing(level: str) -> None:
 @pytest.mark.parametrize(
     ("game", "level", "view", "error"),
     [
-        ("whist", "cadet", b"{}", KeyError),
-        ("lightspeed", "commodore", b"{}", KeyError),
+        ("whist", "cadet", b"{}", BadArgument),
+        ("lightspeed", "commodore", b"{}", BadArgument),
         ("lightspeed", "cadet", b"{}", msgspec.ValidationError),
     ],
 )

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, expect
 
 from kit.live_server import LiveServer
+from kit.moved_clock import MovedClock
 from starfelt.matches import match
 from tests.browser.hands import Opens
 from tests.browser.lone_server import LoneServer
-from tests.browser.moved_clock import MovedClock
 
 #: Long enough to be seen, short enough for a test.
 COUNTDOWN_MS = 600

@@ -7,10 +7,10 @@ import os
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.moved_clock import MovedClock
 from starfelt import games
 from starfelt.matches.model import CLAIM_MS, CLAIM_NOTICE_MS
 from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend
-from tests.browser.moved_clock import MovedClock
 
 pytestmark = pytest.mark.browser
 

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.moved_clock import MovedClock
 from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend, to_the_scores
-from tests.browser.moved_clock import MovedClock
 from tests.browser.overheard import Overheard
 
 pytestmark = pytest.mark.browser

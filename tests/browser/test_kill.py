@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
+from kit.moved_clock import MovedClock
 from tests.browser.hands import Mouse, in_play, name_player, to_the_scores
 from tests.browser.lone_server import LoneServer
-from tests.browser.moved_clock import MovedClock
 
 pytestmark = pytest.mark.browser
 

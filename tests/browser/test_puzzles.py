@@ -8,12 +8,14 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.moved_clock import MovedClock
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.puzzles.filters import Candidate
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.proving import open_table
-from starfelt.puzzles.shipped import puzzles_of
+from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
 from starfelt.table.card import Pose
+from tests.browser.hands import Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -68,6 +70,7 @@ def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
     place(opened, ONE, FilePose(100, 720, 0))
     verdict = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
     expect(verdict.get_by_text(re.compile(r"the enemy"))).to_be_visible()
+    expect(verdict.get_by_text(re.compile(r"^Your rating: 1[234]\d\d −\d+$"))).to_be_visible()
     verdict.get_by_role("button", name="Try again").click()
     expect(opened.get_by_text("1 try")).to_be_visible()
 
@@ -77,9 +80,84 @@ def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
     verdict = opened.get_by_role("status").filter(
         has=opened.get_by_role("heading", name="Solved at the first try!")
     )
-    expect(verdict.get_by_role("button", name="Share")).to_be_visible()
+    expect(verdict.get_by_text(re.compile(r"^Your rating: 1[567]\d\d \+\d+$"))).to_be_visible()
+    opened.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    verdict.get_by_role("button", name="Share").click()
+    expect(opened.get_by_text("Link copied")).to_be_visible()
+    first, link = opened.evaluate("navigator.clipboard.readText()").split("\n")
+    assert re.fullmatch(r"Starfelt puzzle, Light Speed, rating \d+: 🟩 · theme: .+ · time: \d:\d\d", first)
+    assert link.endswith(f"/puzzles/{ONE.id}")
     verdict.get_by_role("link", name="More puzzles").click()
     expect(opened.get_by_role("link", name=re.compile("Solved")).first).to_be_visible()
+    expect(opened.get_by_text("your rating, after 1 puzzle")).to_be_visible()
+    # What is stored can be deleted.
+    opened.get_by_role("button", name="Delete my tries").click()
+    opened.get_by_role("button", name="Delete", exact=True).click()
+    expect(opened.get_by_text("Your first try at each puzzle is rated.")).to_be_visible()
+
+
+def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context: Opens) -> None:
+    place(opened, ONE, FilePose(100, 720, 0))
+    expect(opened.get_by_role("heading", name="Not yet")).to_be_visible()
+    other = new_context().new_page()
+    other.emulate_media(reduced_motion="reduce")
+    other.goto(f"/puzzles/{ONE.id}")
+    expect(other.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
+    other.get_by_label("More", exact=True).click()
+    other.get_by_role("button", name="Show the solution").click()
+    expect(other.get_by_text(re.compile(r"players? (has tried it|solved it)"))).to_be_visible()
+    expect(other.locator(".analysis-crowd > g")).to_have_count(0)
+    other.get_by_role("button", name="How others tried").click()
+    expect(other.locator(".analysis-crowd > .failed").first).to_be_visible()
+
+
+def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
+    opened.get_by_label("More", exact=True).click()
+    opened.get_by_role("button", name="Hint (your first try then counts half)").click()
+    expect(opened.get_by_text(re.compile(r"Hint: \w+"))).to_be_visible()
+
+
+def test_a_rush_goes_on_to_harder_puzzles_until_the_third_mistake(page: Page, clock: MovedClock) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("/puzzles")
+    page.get_by_role("link", name="Rush", exact=True).click()
+    with clock.held():
+        page.get_by_role("button", name="Start").click()
+        for lives in (3, 2, 1):
+            expect(page.get_by_label(f"{lives} li")).to_be_visible()
+            fail_somewhere(page, lives)
+    expect(page.get_by_role("heading", name="You solved 0 puzzles.")).to_be_visible()
+    expect(page.get_by_text("🟥🟥🟥")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_label("3 lives left")).to_be_visible()
+
+
+def fail_somewhere(page: Page, lives: int) -> None:
+    """Place the card of a rush in a corner until it is judged: some corners are taken."""
+    felt = page.locator(".felt-cloth").first.bounding_box()
+    assert felt is not None
+    for x, y in ((0.05, 0.92), (0.95, 0.92), (0.05, 0.08), (0.95, 0.08)):
+        at = (felt["x"] + felt["width"] * x, felt["y"] + felt["height"] * y)
+        page.mouse.move(*at)
+        with page.expect_response(re.compile("/api/rush/tries/")) as judged:
+            page.mouse.click(*at)
+        if judged.value.ok:
+            return
+    raise AssertionError(f"no corner is free with {lives} lives left")
+
+
+def test_puzzles_of_one_theme(page: Page) -> None:
+    page.goto("/puzzles")
+    page.get_by_label("Theme").select_option("crossfire")
+    expect(page.get_by_text("An enemy beam hits an enemy ship.")).to_be_visible()
+    wanted = {name for name, one in shipped_puzzles().items() if "crossfire" in one.themes}
+    links = page.get_by_role("region", name="All puzzles").get_by_role("link")
+    found: set[str] = set()
+    for level in ("Easy", "Medium", "Hard"):
+        page.get_by_label(level, exact=True).check(force=True)
+        addresses = [link.get_attribute("href") or "" for link in links.all()]
+        found |= {address.rpartition("/")[2] for address in addresses}
+    assert found == wanted
 
 
 def test_the_solution_is_told_with_its_themes(opened: Page) -> None:
@@ -95,4 +173,7 @@ def test_everybody_can_use_the_pages(opened: Page) -> None:
     assert faults_at_all_sizes(opened) == []
     opened.goto("/puzzles")
     expect(opened.get_by_role("heading", name="All puzzles")).to_be_visible()
+    assert faults_at_all_sizes(opened) == []
+    opened.goto("/puzzles/rush")
+    expect(opened.get_by_role("button", name="Start")).to_be_visible()
     assert faults_at_all_sizes(opened) == []

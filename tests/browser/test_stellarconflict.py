@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kit.moved_clock import MovedClock
 from starfelt.games.stellarconflict.scale import SCALES
 from tests.browser.hands import (
     Keys,
@@ -21,7 +22,6 @@ from tests.browser.hands import (
     seat_friend,
     to_the_scores,
 )
-from tests.browser.moved_clock import MovedClock
 from tests.browser.test_by_mouse import assert_points_add_up
 from tests.browser.test_by_touch import assert_fits_a_phone
 from tests.browser.test_for_everybody import faults

@@ -15,18 +15,23 @@ from tests.browser.hands import name_player
 
 
 @pytest.fixture
-def update(tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], LiveServer]]:
+def update(
+    page: Page, tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[[], LiveServer]]:
     """Starts a server, each time with newer rules of Faster Than Light than the time before."""
     servers: list[LiveServer] = []
 
     def updated() -> LiveServer:
         if servers:
+            # Nothing that the page asked for is cut off by the end of the server.
+            page.wait_for_load_state("networkidle")
             servers[-1].stop()
             monkeypatch.setattr(games.get("ftl"), "rules_version", games.get("ftl").rules_version + 1)
         servers.append(LiveServer(tmp_path / "data", port=port))
         return servers[-1]
 
     yield updated
+    page.close()
     servers[-1].stop()
 
 

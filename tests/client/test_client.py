@@ -109,6 +109,30 @@ def test_a_bot_of_this_server_is_marked_as_one(
     assert server.http.get("/api/matches", headers=bearer(token)).status_code == 200
 
 
+def test_an_own_bot_plays_at_a_servers_table(
+    server: LiveServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "its_bot.py").write_text(
+        "from starfelt import games\n"
+        "from starfelt.play import Answer\n"
+        "import msgspec\n"
+        "def play(view, seat, at, chance):\n"
+        "    command = games.get('ftl').sample(view, seat, at, chance)\n"
+        "    return command and Answer(msgspec.to_builtins(command), 0)\n",
+        "utf-8",
+    )
+    monkeypatch.chdir(tmp_path)
+    link, host = table(server, "ftl", bots=[{"level": "cadet"}])
+    assert main(["bot", "play", link, "its_bot:play", "--token", host]) == 0
+    assert capsys.readouterr().out.startswith("seats that won: ")
+
+
+def test_an_own_bot_that_cannot_play(capsys: pytest.CaptureFixture[str]) -> None:
+    for bot, why in (("no_bot:play", "no module named 'no_bot'"), ("pilot", "expected module:function")):
+        assert main(["bot", "play", "http://127.0.0.1:1/m/abc", bot]) == 2
+        assert why in capsys.readouterr().err
+
+
 def test_what_is_refused_is_answered(server: LiveServer) -> None:
     link, host = table(server, "lightspeed")
 

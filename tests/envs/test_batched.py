@@ -137,9 +137,30 @@ def test_a_pose_that_is_none_is_refused() -> None:
     assert not env.step(wanted).legal.any()
 
 
+@pytest.mark.parametrize("form", ["turns", "last"])
+def test_a_table_that_takes_no_legal_pose_is_truncated(form: Any) -> None:
+    env = Placing(3, form=form, seed=3, max_refusals=4)
+    nowhere = np.full((3, 3), -1, np.int16)
+    order, poses = env.order.copy(), env.poses.copy()
+    for number in range(1, 9):
+        step = env.step(nowhere)
+        assert step.truncated.tolist() == [number % 4 == 0] * 3
+        assert not step.done.any()
+        assert not step.rewards.any()
+    assert (env.order != order).any()
+    assert form == "turns" or (env.poses != poses).any()
+
+
+def test_a_legal_pose_in_between_is_another_start() -> None:
+    env = Placing(1, form="last", seed=3, max_refusals=2)
+    nowhere = np.full((1, 3), -1, np.int16)
+    back = env.poses[0, env.hand]
+    assert [bool(env.step(wanted).truncated[0]) for wanted in (nowhere, back, nowhere)] == [False] * 3
+
+
 def test_a_form_that_is_none() -> None:
     form: Any = "first"
-    with pytest.raises(ValueError, match="neither turns nor last"):
+    with pytest.raises(ValueError, match="'first' is none of turns, last"):
         Placing(4, form=form)
 
 

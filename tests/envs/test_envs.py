@@ -16,9 +16,12 @@ from gymnasium.utils.env_checker import check_env
 
 from kit.own_fleets import SPARKS
 from starfelt import envs, games
-from starfelt.envs.cards import free_places, lattice
+from starfelt.arguments import BadArgument
+from starfelt.cards.editions import fleet_of
+from starfelt.envs.cards import lattice
 from starfelt.files import BadFile
-from starfelt.table.card import Pose, apart, corners, on_table
+from starfelt.games.deployment.card_outlines import card_outlines
+from starfelt.table.card import apart, corners, on_table
 
 #: PettingZoo's checks, which have no type information.
 check: Any = import_module("pettingzoo.test")
@@ -114,15 +117,23 @@ def test_whole_matches_by_masked_chance(game: str, seats: int) -> None:
 
 
 def test_the_free_places_are_the_rules_own() -> None:
-    chance = Random(3)
-    width, height, wide, high = 9000, 6000, 635, 880
-    poses = [Pose(chance.randrange(9000), chance.randrange(6000), chance.randrange(3600)) for _ in range(6)]
-    lying = [corners(pose, wide, high) for pose in poses]
-    free = free_places(width, height, wide, high, tuple(lying))
-    for pose, is_free in zip(lattice(width, height), free, strict=True):
-        card = corners(pose, wide, high)
-        assert is_free == (on_table(card, width, height) and all(apart(card, other) for other in lying))
-    assert 0 < free.sum() < len(free)
+    setting = envs.setting_of("lightspeed", seats=3, options={"placing": "turns", "table_mm": [900, 600]})
+    match, chance, mask = setting.begin(3), Random(3), np.zeros(1, np.int8)
+    while match.outcome is None and len(match.view(None).ships) < 12:
+        (seat,) = setting.acting(match, None)
+        mask = setting.mask(match, seat)
+        view = match.view(seat)
+        outlines = card_outlines(
+            view.table_mm, view.ships, view.asteroids, tuple(map(fleet_of, view.editions))
+        )
+        for pose, is_free in zip(lattice(9000, 6000), mask, strict=False):
+            card = corners(pose, 630, 880)
+            assert is_free == (
+                on_table(card, 9000, 6000) and all(apart(card, other.corners) for other in outlines.cards)
+            )
+        assert mask[-1] == (not mask[:-1].any())
+        match.do(seat, match.sample(seat, chance) or setting.commands(match, seat, mask.argmax(), chance)[0])
+    assert 0 < mask.sum() < len(mask)
 
 
 def test_ones_own_cards_are_counted_first() -> None:
@@ -161,7 +172,7 @@ def test_an_action_that_is_not_allowed_loses() -> None:
 def test_what_there_is_not() -> None:
     with pytest.raises(ValueError, match="in lightspeed one acts after another"):
         envs.parallel_env("lightspeed")
-    with pytest.raises(KeyError, match="no environment of 'chess'"):
+    with pytest.raises(BadArgument, match="no environment of 'chess'"):
         envs.aec_env("chess")
     with pytest.raises(BadFile, match="turn_limit"):
         envs.parallel_env("ftl", options={"turn_limit": 0})
@@ -188,3 +199,127 @@ def test_an_agent_whose_turn_it_is_not_has_no_legal_action() -> None:
     assert env.agent_selection == env.possible_agents[0]
     assert acting.any()
     assert not waiting.any()
+
+
+def seated(**more: Any) -> Any:
+    return envs.single_env("lightspeed", **more)
+
+
+def policy(observation: Any, info: dict[str, Any]) -> int:
+    """Place where the lattice is free first."""
+    del info
+    return int(observation["action_mask"].argmax())
+
+
+def test_an_agent_on_any_seat_against_mixed_opponents() -> None:
+    env = seated(seats=3, seat=1, opponents=["random", policy])
+    seen, _ = env.reset(seed=1)
+    # Seat 0 has placed its card; the policy is the seat after the agent's.
+    assert [card.seat for card in env.course.match.view(None).ships] == [0]
+    over, reward = False, 0.0
+    while not over:
+        seen, reward, over, cut, _ = env.step(policy(seen, {}))
+        assert not cut
+    assert reward in (-1, 0, 1)
+    won = env.course.match.outcome.winners
+    assert (reward == 1) == (won == (1,))
+
+
+def test_an_agent_against_itself_is_asked_as_the_agent_is() -> None:
+    asked: list[Any] = []
+
+    def itself(observation: Any, info: dict[str, Any]) -> int:
+        asked.append(observation)
+        return policy(observation, info)
+
+    env = seated(opponents=itself)
+    seen, _ = env.reset(seed=1)
+    env.step(policy(seen, {}))
+    assert len(asked) == 1
+    assert env.observation_space.contains(asked[0])
+
+
+def test_a_seat_is_drawn_for_each_match() -> None:
+    env = seated(seat="random", level="random")
+    seats: list[int] = []
+    for seed in range(12):
+        env.reset(seed=seed)
+        seats.append(env.seat)
+    assert set(seats) == {0, 1}
+
+
+def test_opponents_plot_at_once_too() -> None:
+    env = envs.single_env(
+        "ftl", options={"turn_limit": 3}, seat=1, opponents=lambda seen, info: np.zeros(11, int)
+    )
+    env.reset(seed=1)
+    over = False
+    for _ in range(3):
+        _, _, over, _, _ = env.step(np.zeros(11, int))
+    assert over
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"seat": 2}, "seat: expected a whole number from 0 to 1, not 2"),
+        ({"seats": 5}, "seats: lightspeed is played by 2 or 3 or 4, not by 5"),
+        ({"opponents": ["pilot", "pilot"]}, "opponents: expected 1, for the other seats, not 2"),
+        ({"opponents": 5}, "opponents: expected str, not int"),
+        ({"level": "kirk"}, "level: 'kirk' is none of cadet, pilot"),
+        ({"opponents": "no_bot:play"}, "no module named 'no_bot'"),
+        ({"render_mode": "film"}, "render_mode: 'film' is none of human, ansi"),
+    ],
+)
+def test_a_match_that_there_is_not(more: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadArgument, match=why):
+        seated(**more)
+
+
+@pytest.mark.parametrize("action", [-1, 24 * 16 * 8 + 1, 0.5, None, "0", [0]])
+def test_an_action_that_there_is_not(action: Any) -> None:
+    env = seated()
+    env.reset(seed=1)
+    before = env.course.match.state
+    with pytest.raises(BadArgument, match=r"^action: expected a whole number from 0 to 3072, not "):
+        env.step(action)
+    other = envs.aec_env("lightspeed")
+    other.reset(seed=1)
+    with pytest.raises(BadArgument, match=r"^action: "):
+        other.step(action)
+    assert env.course.match.state == before
+
+
+@pytest.mark.parametrize("action", [np.zeros(10, int), np.full(11, 99), np.full(11, -1), [0.5] * 11, None])
+def test_a_sheet_that_there_is_not(action: Any) -> None:
+    env = envs.parallel_env("ftl")
+    env.reset(seed=1)
+    right = np.zeros(11, np.int64)
+    with pytest.raises(BadArgument, match=r"^action"):
+        env.step({"player_0": right, "player_1": action})
+    with pytest.raises(BadArgument, match=r"^actions: expected an action of each of player_0, player_1"):
+        env.step({"player_0": right})
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        ({"seats": 5}, "seats: lightspeed is played by 2 or 3 or 4, not by 5"),
+        ({"seats": 2.0}, "seats: expected a whole number"),
+        ({"max_cycles": 0}, "max_cycles: expected a whole number, 1 or more, not 0"),
+        ({"render_mode": "film"}, "render_mode: 'film' is none of human, ansi"),
+    ],
+)
+def test_an_environment_that_there_is_not(more: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadArgument, match=why):
+        envs.aec_env("lightspeed", **more)
+
+
+def test_an_agent_and_a_seed_that_there_are_not() -> None:
+    env = envs.aec_env("lightspeed")
+    with pytest.raises(BadArgument, match=r"^seed: expected a whole number, 0 or more, not -1"):
+        env.reset(seed=-1)
+    env.reset(seed=1)
+    for method in (env.observe, env.action_space, env.observation_space):
+        with pytest.raises(BadArgument, match=r"^agent: 'player_2' is none of player_0, player_1"):
+            method("player_2")

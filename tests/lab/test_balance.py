@@ -14,7 +14,6 @@ from starfelt.files import BadFile
 from starfelt.lab.balance import Tournament, balance, play_meeting, tournament_of
 from starfelt.lab.contest import Row, wilson
 from starfelt.lab.matrix import matrix_svg
-from starfelt.lab.ratings import ratings
 
 FLEETS = [shipped_fleets()["vak"], own.playable(LANTERNS), shipped_fleets()["wiss"]]
 
@@ -56,12 +55,14 @@ def test_what_comes_of_it() -> None:
     assert low < wiss.rating < high
 
 
-def test_ratings_begin_alike_and_a_draw_brings_together() -> None:
-    assert [rating.mean for rating in ratings(2, [])] == [25, 25]
-    one, other = ratings(2, [(0, 1, 0.5)])
-    assert one.mean == pytest.approx(other.mean)
-    far, near = ratings(2, [(0, 1, 1)] * 4), ratings(2, [(0, 1, 1)] * 4 + [(0, 1, 0.5)] * 4)
-    assert near[0].mean - near[1].mean < far[0].mean - far[1].mean
+def test_the_order_of_the_matches_does_not_matter() -> None:
+    rows = [row(0, 0), row(1, 0, 1), row(2, 1), row(3, 1), row(4, 0), row(5, 0), row(6, 1), row(8, 0)]
+    # The same results, in other matches of the same fleets.
+    other = [row(6, 0), row(1, 0, 1), row(2, 1), row(3, 1), row(4, 0), row(5, 0), row(0, 1), row(8, 0)]
+    one, two = (balance(three(), rows, 1.0).fleets for rows in (rows, other))
+    assert [(fleet.rating, fleet.rating_interval) for fleet in one] == [
+        (fleet.rating, fleet.rating_interval) for fleet in two
+    ]
 
 
 def test_the_picture_says_each_share_twice_from_both_sides() -> None:

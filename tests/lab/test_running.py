@@ -12,8 +12,10 @@ from typing import Any
 
 import pytest
 
+from starfelt import __version__, games
 from starfelt.files import BadFile
-from starfelt.lab import running
+from starfelt.games.chance import derived
+from starfelt.lab import running, versions
 from starfelt.lab.contest import Row, contest_of, play
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import done_here, rows_there
@@ -69,7 +71,18 @@ def test_who_wants_no_more_rows_waits_for_no_match() -> None:
         assert next(rows).match == 0
 
 
-def test_rows_are_kept(tmp_path: Path) -> None:
+def test_a_row_says_what_made_it(tmp_path: Path) -> None:
+    path = tmp_path / "rows.parquet"
+    write_rows(path, CONTEST, [play(CONTEST, 1)])
+    parquet: Any = import_module("pyarrow.parquet")
+    (row,) = parquet.read_table(path).to_pylist()
+    game = games.get(CONTEST.game)
+    assert (row["version"], row["rules_version"]) == (__version__, game.rules_version)
+    assert row["players"] == [f"{CONTEST.who[row['places'].index(seat)]} {__version__}" for seat in (0, 1)]
+    assert row["seed"] == str(derived(CONTEST.seed, "match 1"))
+
+
+def test_rows_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "rows.parquet"
     assert read_rows(path, CONTEST) == []
     rows = [play(CONTEST, number) for number in (2, 0, 1)]
@@ -77,6 +90,11 @@ def test_rows_are_kept(tmp_path: Path) -> None:
     assert read_rows(path, CONTEST) == sorted(rows, key=lambda row: row.match)
     with pytest.raises(BadFile, match="another contest"):
         read_rows(path, contest_of("lightspeed", ("random", "cadet"), seed=6))
+    with monkeypatch.context() as other:
+        other.setattr(versions, "__version__", "0.9")
+        write_rows(path, CONTEST, rows)
+    with pytest.raises(BadFile, match=r"made by Starfelt 0\.9, rules \d+, players .*; here is Starfelt 1"):
+        read_rows(path, CONTEST)
     path.write_text("no rows")
     with pytest.raises(BadFile, match="no simulation's file"):
         read_rows(path, CONTEST)

@@ -116,9 +116,9 @@ def test_tables_with_the_same_cards_share_a_batch() -> None:
     cast(
         list[Any],
         [
-            (("chess", 1), {}, "game: 'chess' is none of lightspeed and stellarconflict"),
-            (("lightspeed", -1), {}, "count: expected 0 or more"),
-            (("lightspeed", 1), {"seats": 5}, "seats: expected 2 to 4"),
+            (("chess", 1), {}, "game: 'chess' is none of lightspeed, stellarconflict"),
+            (("lightspeed", -1), {}, "count: expected a whole number, 0 or more, not -1"),
+            (("lightspeed", 1), {"seats": 5}, "seats: expected a whole number from 2 to 4, not 5"),
             (("lightspeed", 1), {"fleets": ["classic"]}, "fleets: 1 fleets for 2 seats"),
             (("lightspeed", 1), {"fleets": ["classic", "x"]}, "fleets[1]: no fleet named 'x'"),
             (

@@ -122,10 +122,10 @@ def test_no_poses_are_none() -> None:
 @pytest.mark.parametrize(
     ("card", "poses", "why"),
     [
-        (20, [[1, 2, 3]], "card: the table has 20 ships, from 0"),
-        (-1, [[1, 2, 3]], "card: the table has 20 ships, from 0"),
-        (True, [[1, 2, 3]], "card: expected a whole number, not bool"),
-        ("avenger", [[1, 2, 3]], "card: expected a whole number, not str"),
+        (20, [[1, 2, 3]], "card: expected a whole number from 0 to 19"),
+        (-1, [[1, 2, 3]], "card: expected a whole number from 0 to 19"),
+        (True, [[1, 2, 3]], "card: expected a whole number from 0 to 19, not True"),
+        ("avenger", [[1, 2, 3]], "card: expected a whole number from 0 to 19, not 'avenger'"),
         (0, [1, 2, 3], r"poses: expected an array of shape \(n, 3\), not \(3,\)"),
         (0, [[1, 2]], r"poses: expected an array of shape \(n, 3\), not \(1, 2\)"),
         (0, [[1, 2, 3], [1, 2]], "poses: expected rows of three numbers"),

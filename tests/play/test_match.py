@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any, cast
 
+import numpy as np
 import pytest
 
 from examples.highest import HIGHEST, Point, Said, Say
+from starfelt.arguments import BadArgument
 from starfelt.files import BadFile
 from starfelt.games.contract import Partly, Refused
 from starfelt.games.lightspeed.model import LightSpeedOptions
@@ -30,12 +34,55 @@ def test_options_are_plain_data_or_the_games_struct(options: object) -> None:
 
 
 def test_what_cannot_be_played_is_refused() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(BadArgument, match=r"^game: no game named 'whist': there are lightspeed"):
         Match.begin("whist")
-    with pytest.raises(ValueError, match="ftl is played by 2"):
+    with pytest.raises(BadArgument, match=r"^seats: ftl is played by 2, not by 3"):
         Match.begin("ftl", seats=3)
     with pytest.raises(BadFile, match=r"^options\.piracy: "):
         Match.begin("lightspeed", {"piracy": 3})
+
+
+@pytest.mark.parametrize("seats", [5, -1, 2.0, None, "2", [1, 2]])
+def test_a_number_of_seats_that_the_game_does_not_have(seats: Any) -> None:
+    with pytest.raises(BadArgument, match=r"^seats: "):
+        Match.begin("lightspeed", seats=seats)
+
+
+def test_a_seed_is_any_whole_number() -> None:
+    assert (
+        Match.begin("lightspeed", seed=cast(Any, np.int64(7))).state
+        == Match.begin("lightspeed", seed=7).state
+    )
+    with pytest.raises(BadArgument, match=r"^seed: expected a whole number, not 1\.5$"):
+        Match.begin("lightspeed", seed=cast(Any, 1.5))
+
+
+def every_method_of_a_seat(match: Match, seat: Any) -> list[Callable[[], Any]]:
+    return [
+        lambda: match.view(seat),
+        lambda: list(match.legal(seat)),
+        lambda: match.sample(seat, Random(1)),
+        lambda: match.refusal(seat, Say(3)),
+        lambda: match.do(seat, Say(3)),
+        lambda: match.absent(seat),
+        lambda: match.redrawn(seat, Random(1)),
+    ]
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 0.0, "0", True])
+@pytest.mark.parametrize("method", range(7))
+def test_a_seat_that_there_is_not(seat: Any, method: int) -> None:
+    match = Match.begin(HIGHEST)
+    before = match.state
+    with pytest.raises(BadArgument, match=r"^seat: expected a whole number from 0 to 1, not "):
+        every_method_of_a_seat(match, seat)[method]()
+    assert match.state == before
+
+
+def test_a_command_of_another_game_is_refused() -> None:
+    answer = Match.begin("lightspeed").do(ADA, Say(3))
+    assert isinstance(answer, Refused)
+    assert answer.code == "bad-command"
 
 
 def test_a_command_is_a_struct_or_plain_data() -> None:

@@ -18,7 +18,8 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
 from starfelt.server.live import heartbeat
 from starfelt.server.live.writing import write_of
-from starfelt.store.base import CommandKey
+from starfelt.server.solvers import solver_of
+from starfelt.store.base import FOREVER, CommandKey, Record
 from starfelt.store.opening import FILE, open_store
 from starfelt.store.sqlite import SqliteStore
 from tests.matches.kept import FOLDER
@@ -173,6 +174,7 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
     async def keep() -> None:
         store = SqliteStore(tmp_path / FILE)
         await store.append(write_of(before, 1, [], 5, CommandKey(who, "c1"))._replace(events=texts))
+        await store.put(Record(solver_of(who), "ls-1", 1, FOREVER, b"{}"))
         await store.close()
 
     run(keep())
@@ -187,6 +189,7 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         for text in (*kept.events, *listing):
             assert b"Ada" not in text
             assert who.encode() not in text
+        assert await store.records(solver_of(who)) == []
         await store.close()
 
     run(look())

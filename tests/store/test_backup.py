@@ -14,7 +14,7 @@ from kit.asynchronous import run
 from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.store.backup import back_up, restore
-from starfelt.store.base import StoreError
+from starfelt.store.base import FOREVER, Record, StoreError
 from starfelt.store.moving import Copied
 from starfelt.store.opening import open_data, open_store
 from tests.store.stores import write
@@ -31,6 +31,7 @@ def test_a_backup_of_a_store_that_goes_on(
         serving = open_data(here)
         await serving.store.append(write("m", 1, "a", "b", by="c1", at=3))
         await serving.store.bar("eve", "playing")
+        await serving.store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
         # The running server keeps its lock, and continues to write.
         assert await back_up(here, file) == Copied(1, 2)
         await serving.store.append(write("m", 3, "c"), write("n", 1, "x"))
@@ -44,6 +45,7 @@ def test_a_backup_of_a_store_that_goes_on(
         assert restored.secret == serving.secret
         assert (await restored.store.load("m")).events == [b"a", b"b", b"c"]
         assert await restored.store.barred() == {"eve": "playing"}
+        assert await restored.store.records("solver") == [record]
         await restored.close()
         with pytest.raises(StoreError, match="there are matches already"):
             await restore(file, there)

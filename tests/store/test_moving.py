@@ -11,7 +11,7 @@ import pytest
 from kit.asynchronous import run
 from kit.services import Postgres
 from starfelt.cli import main
-from starfelt.store.base import CommandKey, Log, StoreError
+from starfelt.store.base import FOREVER, CommandKey, Log, Record, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
@@ -19,6 +19,7 @@ from tests.store.stores import write
 
 Place = Callable[[], str]
 MATCHES = 30
+RECORD = Record("solver", "ls-1", 1, FOREVER, b'{"tries":1}')
 
 
 @pytest.fixture
@@ -42,6 +43,7 @@ async def fill(where: str) -> bytes:
     await data.store.append(write("open", 1, "a", at=999))
     await data.store.seen(["open"], 1001)
     await data.store.alive(5)
+    await data.store.put(RECORD)
     await data.close()
     return data.secret
 
@@ -64,6 +66,7 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
         data = open_data(there)
         assert data.secret == secret
         assert await data.store.last_alive() == 5
+        assert await data.store.records("solver") == [RECORD]
         assert await data.store.listed(["finished", "open"], 120, 3, 1001) == [
             b"open open",
             b"m29 finished",

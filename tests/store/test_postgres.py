@@ -11,7 +11,7 @@ import pytest
 
 from kit.asynchronous import run
 from kit.services import Postgres
-from starfelt.store.base import BrokenLog, CommandKey, StoreError
+from starfelt.store.base import FOREVER, BrokenLog, CommandKey, Record, StoreError
 from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
@@ -52,6 +52,29 @@ def test_a_database_of_version_3_is_brought_up(postgres: Postgres) -> None:
         await store.append(write("m", 2, "b", at=9))
         await store.close()
         await open_store(database).close()  # and only once
+
+    run(main())
+
+
+def test_a_database_of_version_5_is_brought_up(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def earlier(connection: asyncpg.Connection) -> None:
+        await upgrade(connection, upto=5)
+        await connection.execute(
+            "INSERT INTO matches VALUES ('m', true, 'open', 5, 'm open', 'ada', 9);"
+            "INSERT INTO events VALUES ('m', 1, 1, '{}'); INSERT INTO barred VALUES ('eve', 'playing')"
+        )
+
+    on(database, earlier)
+
+    async def main() -> None:
+        store = open_store(database)
+        assert (await store.load("m")).events == [b"{}"]
+        assert await store.barred() == {"eve": "playing"}
+        await store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
+        assert await store.records("solver") == [record]
+        await store.close()
 
     run(main())
 

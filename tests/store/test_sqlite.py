@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kit.asynchronous import run
-from starfelt.store.base import CommandKey, StoreError
+from starfelt.store.base import FOREVER, CommandKey, Record, StoreError
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
 from tests.store.stores import write
@@ -145,6 +145,38 @@ def test_a_file_of_version_3_is_brought_up(tmp_path: Path) -> None:
     run(main())
 
 
+#: A file of version 5, from the time before records: the same match, and a ban.
+VERSION_5 = f"""{VERSION_3}
+ALTER TABLE matches ADD COLUMN host TEXT NOT NULL DEFAULT '';
+ALTER TABLE matches ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX matches_hosted ON matches (host, phase);
+CREATE INDEX matches_seen ON matches (public, seen);
+CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX commands_of ON commands (player);
+UPDATE matches SET host = 'ada' WHERE id = 'm';
+INSERT INTO barred VALUES ('eve', 'playing');
+PRAGMA user_version = 5;
+"""
+
+
+def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        path = tmp_path / "log.sqlite3"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(VERSION_5)
+        store = SqliteStore(path)
+        assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
+        assert await store.barred() == {"eve": "playing"}
+        assert await store.records("solver") == []
+        await store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
+        await store.close()
+        again = SqliteStore(path)  # and only once
+        assert await again.records("solver") == [record]
+        await again.close()
+
+    run(main())
+
+
 @pytest.mark.parametrize(
     ("query", "index"),
     [
@@ -157,6 +189,7 @@ def test_a_file_of_version_3_is_brought_up(tmp_path: Path) -> None:
             "matches_seen",
         ),
         ("SELECT count(*) FROM matches WHERE host = 'ada' AND phase IN ('open')", "matches_hosted"),
+        ("SELECT expires FROM records WHERE expires < 9 ORDER BY expires DESC", "records_expiring"),
     ],
 )
 def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index: str) -> None:

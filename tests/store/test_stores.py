@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.store.base import CommandKey, Conflict, Keeping, MatchSummary, StoreError
+from starfelt.store.base import FOREVER, CommandKey, Conflict, Keeping, MatchSummary, Record, StoreError
 from tests.store.stores import Stores, append_many, write
 
 
@@ -273,5 +273,69 @@ def test_who_is_barred_from_what(stores: Stores) -> None:
         await store.bar("ada", None)
         await store.bar("bob", None)
         assert await store.barred() == {"10.0.0.1": "playing"}
+
+    stores.run(main())
+
+
+def record(name: str, version: int, body: str, owner: str = "ada", expires: int = FOREVER) -> Record:
+    return Record(owner, name, version, expires, body.encode())
+
+
+def test_a_record_is_replaced_by_its_next_version(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.put(record("b", 1, "first"), record("a", 1, "other"), record("b", 1, "his", owner="bob"))
+        await store.put(record("b", 2, "second"))
+        again = stores.open()
+        assert await again.records("ada") == [record("a", 1, "other"), record("b", 2, "second")]
+        assert await again.records("ada", limit=1) == [record("a", 1, "other")]
+        assert await again.records("ada", ["b", "c"]) == [record("b", 2, "second")]
+        assert await again.records("bob", ["b"]) == [record("b", 1, "his", owner="bob")]
+        assert await again.records("eve") == []
+
+    stores.run(main())
+
+
+def test_a_version_is_written_once_and_all_records_of_a_write_or_none(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.put(record("a", 1, "first"))
+        for version in (1, 3):
+            with pytest.raises(Conflict):
+                await store.put(record("b", 1, "too"), record("a", version, "lost"))
+        assert await store.records("ada") == [record("a", 1, "first")]
+        writes = [store.put(record("a", 2, f"writer {number}")) for number in range(8)]
+        answers = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(isinstance(answer, Conflict) for answer in answers) == 7
+        won = answers.index(None)
+        assert await store.records("ada") == [record("a", 2, f"writer {won}")]
+
+    stores.run(main())
+
+
+def test_records_are_discarded_by_name_or_all(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.put(*(record(name, 1, name) for name in "abc"), record("a", 1, "his", owner="bob"))
+        await store.discard("ada", ["a", "x"])
+        assert [found.name for found in await store.records("ada")] == ["b", "c"]
+        await store.discard("ada")
+        assert await store.records("ada") == []
+        assert len(await store.records("bob")) == 1
+
+    stores.run(main())
+
+
+def test_records_expire_and_the_first_ones_go_when_there_are_too_many(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.put(
+            *(record(name, 1, "", expires=at) for name, at in zip("abcd", (5, 9, 8, 7), strict=True))
+        )
+        await store.put(record("kept", 1, ""))
+        await store.expire(5, most=9)
+        assert [found.name for found in await store.records("ada")] == ["b", "c", "d", "kept"]
+        await store.expire(5, most=2)
+        assert [found.name for found in await store.records("ada")] == ["b", "c", "kept"]
 
     stores.run(main())

@@ -53,6 +53,12 @@ def levels_in_order(game_id: str) -> tuple[str, ...]:
     return tuple(level for level in get_args(Level) if level in levels_of(game_id))
 
 
+def players_of(game_id: str) -> tuple[str, ...]:
+    """Return the levels of a game's bots, weakest first, and after them the bots of installed packages."""
+    ours = levels_in_order(game_id)
+    return (*ours, *sorted(level for game, level in brought() if game == game_id and level not in ours))
+
+
 def no_such_level(game_id: str, level: str) -> Refused | None:
     """Return why no bot of this level can play a game here, or None. An idle seat needs no bot."""
     if level != IDLE and level not in levels_of(game_id):

@@ -30,7 +30,7 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
         share: the share of the bot's thinking budget, above 0 and up to 1.
 
     Raises:
-        KeyError: the game has no bots, or none of that level.
+        BadArgument: there is no such game, or it has no bot of that level.
         msgspec.ValidationError: `view` is not a view of the game.
     """
     with effort(share):
@@ -52,11 +52,19 @@ def warm(game: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BotPlayer:
-    """A bot of a game and a level, as a player for `starfelt.play`; `share` is as in `answer`."""
+    """A bot of a game and a level, as a player for `starfelt.play`; `share` is as in `answer`.
+
+    Raises:
+        BadArgument: there is no such game, or it has no bot of that level.
+    """
 
     game: str
     level: str
     share: float = 1.0
+
+    def __post_init__(self) -> None:
+        """Check the game and the level."""
+        bot_of(self.game, self.level)
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Return the bot's answer; the bot gets the view as JSON, as everywhere."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from starfelt.arguments import BadArgument
 from starfelt.bots.bot import Bot, Bots
 from starfelt.bots.levels import brought
 from starfelt.games import PACKAGES
+from starfelt.play.match import game_of
 
 BOTS: dict[str, Bots] = {package.id: package.load("bots") for package in PACKAGES}
 
@@ -13,7 +15,13 @@ def bot_of(game: str, level: str) -> Bot:
     """Return the bot of a game and a level.
 
     Raises:
-        KeyError: the game has no bots, or none of that level.
+        BadArgument: there is no such game, or it has no bot of that level.
     """
-    own = BOTS.get(game)
-    return own.levels[level] if own is not None else brought()[game, level].load()
+    own = BOTS.get(game_of(game).id)
+    if own is not None and level in own.levels:
+        return own.levels[level]
+    entry = brought().get((game, level))
+    if entry is None:
+        there = (*(own.levels if own else ()), *(name for of, name in brought() if of == game))
+        raise BadArgument("level", f"{level!r} is none of {', '.join(there) or 'no bots at all'}")
+    return entry.load()

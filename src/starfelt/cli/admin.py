@@ -59,7 +59,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add(
         "forget",
         _forget,
-        "take a player's names and identity out of all finished matches",
+        "take a player's names and identity out of all finished matches, and delete their tries at puzzles",
         ("PLAYER", "as *show* names them"),
     )
 
@@ -188,7 +188,7 @@ async def _barred(store: HostStore, given: argparse.Namespace) -> None:
 
 async def _forget(store: HostStore, given: argparse.Namespace) -> None:
     forgotten = await admin.forget(store, given.player, _now())
-    if not forgotten.matches and not forgotten.live:
+    if not forgotten.matches and not forgotten.live and not forgotten.puzzles:
         raise BadFile("", f"nobody called {given.player!r} has done anything here")
     if forgotten.live:
         raise BadFile(

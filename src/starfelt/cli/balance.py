@@ -12,7 +12,7 @@ from typing import Any
 from starfelt.cli import INTERRUPTED
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import collected, stopped, whole_number
+from starfelt.cli.simulate import collected, print_forfeits, stopped, whole_number
 from starfelt.files import BadFile, to_struct, unusable
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
@@ -30,7 +30,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FLEET",
         help="an id, or a file (starfelt-fleet/1); default: the four races",
     )
-    parser.add_argument("--level", default="captain", help="who plays them all (default: captain)")
+    parser.add_argument(
+        "--level",
+        default="captain",
+        help="who plays them all: a level, or module:function (default: captain)",
+    )
     parser.add_argument("--scale", choices=SCALES, help="of Stellar Conflict (default: dispute)")
     parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON")
     parser.add_argument(
@@ -73,6 +77,7 @@ def run(given: argparse.Namespace) -> int:
         playing = done_here(play, numbers, min(given.jobs or os.cpu_count() or 1, len(numbers)))
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))
+    print_forfeits(rows)
     result = balance(tournament, rows, time.monotonic() - started)
     if given.picture:
         _draw(given.picture, result)
@@ -112,10 +117,10 @@ def _print(result: Balance) -> None:
             f"{who} {meeting.wins:6} {meeting.draws:6} {meeting.losses:6} {meeting.share:7.1%} "
             f"{low:7.1%} to {high:5.1%}"
         )
-    print(f"\n{'':{wide}} matches   share   95 % interval  rating  95 % interval")
+    print(f"\n{'':{wide}} matches   share   95 % interval     Elo   95 % interval")
     for fleet in result.fleets:
         (low, high), (least, most) = fleet.interval, fleet.rating_interval
         print(
             f"{fleet.name:{wide}} {fleet.matches:7} {fleet.share:7.1%} {low:7.1%} to {high:5.1%} "
-            f"{fleet.rating:7.1f}   {least:5.1f} to {most:4.1f}"
+            f"{fleet.rating:+7.0f} {least:+7.0f} to {most:+5.0f}"
         )

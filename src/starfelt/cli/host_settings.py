@@ -156,6 +156,13 @@ SETTINGS = (
         "a program that installs the extra named by its argument: it fetches missing ones while the server runs",
         metavar="PROGRAM",
     ),
+    HostSetting(
+        "make_puzzles",
+        whole_number(0, 10_000),
+        0,
+        "make so many puzzles while nobody plays, and keep them (default: 0, none)",
+        metavar="NUMBER",
+    ),
     HostSetting("open", switch, False, "open a browser where there is one"),
 )
 

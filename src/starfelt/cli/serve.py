@@ -85,6 +85,7 @@ def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> N
         chosen.metrics = chosen.metrics._replace(port=chosen.metrics.port + number)
     if number:
         chosen.installer = None
+        chosen.make_puzzles = 0
     _serve(chosen, open_data(chosen.database), listener, lambda: None)
 
 
@@ -104,6 +105,7 @@ def _serve(
             root=chosen.root,
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
             installer=chosen.installer,
+            make_puzzles=chosen.make_puzzles,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.

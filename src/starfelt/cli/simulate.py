@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from tqdm import tqdm
@@ -18,14 +19,17 @@ from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.lab.contest import Contest, Row, Summary, contest_of, summary
+from starfelt.lab.contest import THINK_S, Contest, Row, Summary, contest_of, summary
+from starfelt.lab.keeping import MatchKeeper, play_kept
 from starfelt.lab.rows import read_rows, write_rows
-from starfelt.lab.running import rows_here, rows_there
+from starfelt.lab.running import done_here, done_there, rows_here, rows_there
 
 #: The most matches or tables of one run.
 MOST = 10_000_000
 #: The interval, in seconds, at which finished matches are saved during a simulation.
 _SAVE_S = 30
+#: How many lines about own bots' failures are printed.
+_MOST_NOTES = 5
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +39,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats",
         default="captain,pilot",
         metavar="A,B[,…]",
-        help="who meets: levels, `random` or `idle` (default: captain,pilot)",
+        help="who meets: levels, `random`, `idle`, or own bots as module:function (default: captain,pilot)",
     )
     parser.add_argument(
         "--matches", type=whole_number, default=100, metavar="N", help="how many (default: 100)"
@@ -43,8 +47,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the same seed, the same result (default: 0)"
     )
-    parser.add_argument("--preset", metavar="NAME", help="options by name; ftl: as-written, duel")
-    parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON; over the preset's")
+    options_arguments(parser)
     parser.add_argument(
         "--fleet",
         action="append",
@@ -60,8 +63,38 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers play, as tcp://host:8786"
     )
     parser.add_argument("--out", type=Path, metavar="FILE.parquet", help="write a row a match")
+    parser.add_argument(
+        "--matches-out",
+        type=Path,
+        metavar="DIR|FILE.jsonl",
+        help="keep every match (starfelt-match/1): a file each in a folder, or a line each in a file",
+    )
     parser.add_argument("--resume", action="store_true", help="go on with what --out holds")
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-simulation/1)")
+
+
+def options_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments for a game's options, and for the patience with own bots."""
+    parser.add_argument("--preset", metavar="NAME", help="options by name; ftl: as-written, duel")
+    parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON; over the preset's")
+    parser.add_argument(
+        "--think",
+        type=_seconds,
+        default=THINK_S,
+        metavar="SECONDS",
+        help=f"how long an own bot may think about a command before it loses (default: {THINK_S:g})",
+    )
+
+
+def _seconds(text: str) -> float:
+    """Parse seconds, more than 0 and at most an hour."""
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if 0 < found <= 3600:
+        return found
+    raise argparse.ArgumentTypeError(f"expected seconds, more than 0 and at most 3600, not {text!r}")
 
 
 def whole_number(text: str) -> int:
@@ -85,19 +118,26 @@ def run(given: argparse.Namespace) -> int:
         options=options,
         seed=given.seed,
         fleets=[any_fleet(name) for name in given.fleet],
+        think_s=given.think,
     )
     rows = _kept(contest, given.out, resume=given.resume)
+    keeper = MatchKeeper(given.matches_out, resume=given.resume) if given.matches_out else None
+    rows = keeper.has(rows) if keeper else rows
     done = {row.match for row in rows}
     left = [number for number in range(given.matches) if number not in done]
     started = time.monotonic()
-    if given.cluster:
+    jobs = min(given.jobs or os.cpu_count() or 1, max(1, len(left)))
+    if keeper:
+        playing = _keeping(keeper, contest, rows, left, given.cluster, jobs)
+    elif given.cluster:
         playing = rows_there(contest, left, given.cluster)
     else:
-        playing = rows_here(contest, left, min(given.jobs or os.cpu_count() or 1, max(1, len(left))))
+        playing = rows_here(contest, left, jobs)
     whole = collected(
         playing, rows, given.matches, lambda: given.out and write_rows(given.out, contest, rows)
     )
     wanted = sorted((row for row in rows if row.match < given.matches), key=lambda row: row.match)
+    print_forfeits(wanted)
     result = summary(contest, wanted, time.monotonic() - started)
     if given.json:
         print_json(result)
@@ -113,6 +153,30 @@ def run(given: argparse.Namespace) -> int:
         )
         return INTERRUPTED
     return 0
+
+
+def _keeping(
+    keeper: MatchKeeper, contest: Contest, rows: Sequence[Row], left: Sequence[int], cluster: str, jobs: int
+) -> Generator[Row]:
+    """Yield the rows of matches as they end, and keep the matches."""
+    work = partial(play_kept, contest)
+    keeper.begin(rows, left)
+    with (
+        keeper,
+        closing(done_there(work, left, cluster) if cluster else done_here(work, left, jobs)) as playing,
+    ):
+        for kept in playing:
+            keeper.add(kept)
+            yield kept.row
+
+
+def print_forfeits(rows: Sequence[Row]) -> None:
+    """Print to standard error why own bots lost matches by failing, hanging or cheating: the first few lines."""
+    notes = [row.note for row in sorted(rows, key=lambda row: row.match) if row.note]
+    for note in notes[:_MOST_NOTES]:
+        print(f"starfelt: {note}", file=sys.stderr)
+    if len(notes) > _MOST_NOTES:
+        print(f"starfelt: and {len(notes) - _MOST_NOTES} more such matches", file=sys.stderr)
 
 
 def stopped(done: int, matches: int, more: str = "") -> None:

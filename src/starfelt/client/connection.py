@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect as open_socket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from starfelt import games
+from starfelt.arguments import BadArgument, instance
 from starfelt.games.contract import Command
 from starfelt.matches.model import MatchView
 from starfelt.wire.socket import (
@@ -32,6 +33,7 @@ from starfelt.wire.socket import (
 #: The delay before the first attempt to reconnect, and the longest delay before later ones, in seconds.
 _SOON_S, _LATE_S = 0.2, 5.0
 
+_SERVER = re.compile(r"https?://[^/?#]+")
 _LINK = re.compile(r"(https?)://([^?#]+)/m/([^/?#]+)")
 _encode = msgspec.json.Encoder().encode
 _DECODE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerFrame)
@@ -45,8 +47,11 @@ async def guest(server: str) -> str:
     """Return the token of a new guest of a server, such as `http://127.0.0.1:8000`.
 
     Raises:
+        BadArgument: `server` is no address of a server.
         OSError: the server does not answer.
     """
+    if not _SERVER.match(instance("server", server, str)):
+        raise BadArgument("server", f"expected an address such as http://127.0.0.1:8000, not {server!r}")
 
     def ask() -> str:
         request = urllib.request.Request(f"{server.rstrip('/')}/api/guest", method="POST")  # noqa: S310 - as asked
@@ -89,8 +94,10 @@ class Connection:
         """Send a command, of the match or of its game, and return the answer. It is sent again after a lost connection.
 
         Raises:
+            BadArgument: it is neither a command nor plain data.
             Gone: the match no longer exists.
         """
+        _check_command(command)
         self._asked += 1
         name = f"{self._name}-{self._asked}"
         frame = _encode({"t": "do", "id": name, "command": command})
@@ -100,7 +107,12 @@ class Connection:
         return await answer
 
     async def hold(self, command: Command | dict[str, Any]) -> None:
-        """Report where the player's hand hovers, without waiting for an answer."""
+        """Report where the player's hand hovers, without waiting for an answer.
+
+        Raises:
+            BadArgument: it is neither a command nor plain data.
+        """
+        _check_command(command)
         self._asked += 1
         await self._send(_encode({"t": "hold", "n": self._asked, "command": command}))
 
@@ -171,6 +183,11 @@ class Connection:
                 answer.set_exception(why)
 
 
+def _check_command(command: Any) -> None:
+    if not isinstance(command, Command | dict):
+        raise BadArgument("command", f"expected a command or its plain data, not {type(command).__name__}")
+
+
 @asynccontextmanager
 async def connect(link: str, token: str | None = None) -> AsyncGenerator[Connection]:
     """Connect to a match as the owner of a token, and stay connected: a broken connection is replaced.
@@ -180,12 +197,12 @@ async def connect(link: str, token: str | None = None) -> AsyncGenerator[Connect
         token: of a guest, or of a bot of this server (`starfelt bot add NAME`); None: to watch.
 
     Raises:
-        ValueError: the link is not one of a match.
+        BadArgument: the link is not one of a match.
         Gone: the server has no such match.
     """
-    found = _LINK.match(link)
+    found = _LINK.match(instance("link", link, str))
     if found is None:
-        raise ValueError(f"no link of a match: {link}")
+        raise BadArgument("link", f"no link of a match: {link!r}")
     scheme, host, name = found.groups()
     connection = Connection(f"{scheme.replace('http', 'ws')}://{host}/api/matches/{name}/socket", token)
     ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()

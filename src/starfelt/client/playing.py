@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 from random import SystemRandom
 
+from starfelt.arguments import BadArgument, instance
 from starfelt.client.connection import Connection, connect, guest
 from starfelt.games.contract import Outcome
 from starfelt.matches.commands import Ready, Sit
@@ -31,10 +32,15 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
         token: of a bot of this server (`starfelt bot add NAME`), or of a guest; None: a new guest's.
 
     Raises:
+        BadArgument: the link is not one of a match, or the player or the name is none.
         Gone: the server has no such match.
         NoSeat: there is no seat for the player; the reason is a `refused-` message.
         OSError: the server does not answer.
     """
+    if not callable(player):
+        raise BadArgument("player", f"expected a function, not {type(player).__name__}")
+    if not instance("name", name, str):
+        raise BadArgument("name", "expected a name")
     async with connect(link, token or await guest(link.partition("/m/")[0])) as table:
         if table.view.you is None:
             await _allowed(table, Sit(name))

@@ -15,11 +15,12 @@ describe observations and actions. The reward at the end is 1 for winning alone,
 end it is 0.
 
 For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
-`starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with `level`, `options`, `seats` and `render_mode`.
+`starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 try:
@@ -31,11 +32,23 @@ except ImportError:
     ) from None
 
 from starfelt import games
+from starfelt.arguments import BadArgument, instance
 from starfelt.envs.agents import MatchAEC, MatchParallel
+from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
-from starfelt.envs.single import AgainstBots
+from starfelt.envs.single import AgainstBots, Opponent, Policy
+from starfelt.play.match import count_seats
 
-__all__ = ["aec_env", "parallel_env", "setting_of", "single_env"]
+__all__ = [
+    "Decisions",
+    "Opponent",
+    "Policy",
+    "aec_env",
+    "decisions",
+    "parallel_env",
+    "setting_of",
+    "single_env",
+]
 
 _SETTINGS: dict[str, type[GameSetting]] = {
     package.id: package.load("environment") for package in games.PACKAGES if package.environment
@@ -46,13 +59,13 @@ def setting_of(game: str, *, seats: int = 2, options: Any = None) -> GameSetting
     """Return the setting of a game: what environments need to know of it.
 
     Raises:
-        KeyError: there is no such game, or no environment for it.
-        ValueError: the game does not allow that many seats.
+        BadArgument: there is no such game, no environment for it, or it does not allow that many seats.
         BadFile: the options cannot be played; the error names the path.
     """
-    if game not in _SETTINGS:
-        raise KeyError(f"no environment of {game!r}: there are {', '.join(_SETTINGS)}")
-    return _SETTINGS[game](games.get(game), options, seats)
+    if instance("game", game, str) not in _SETTINGS:
+        raise BadArgument("game", f"no environment of {game!r}: there are {', '.join(_SETTINGS)}")
+    rules = games.get(game)
+    return _SETTINGS[game](rules, options, count_seats(rules, seats))
 
 
 def parallel_env(
@@ -73,11 +86,11 @@ def parallel_env(
         max_cycles: steps after which a match is truncated; None: the game's default.
 
     Raises:
-        ValueError: the game is turn-based, so `aec_env` fits; or see `setting_of`.
+        BadArgument: the game is turn-based, so `aec_env` fits; an argument is wrong; or see `setting_of`.
     """
     setting = setting_of(game, seats=seats, options=options)
     if not setting.at_once:
-        raise ValueError(f"in {game} one acts after another: it has no parallel_env; take aec_env")
+        raise BadArgument("game", f"in {game} one acts after another: it has no parallel_env; take aec_env")
     return MatchParallel(setting, render_mode, max_cycles)
 
 
@@ -93,15 +106,22 @@ def aec_env(
     setting = setting_of(game, seats=seats, options=options)
     if setting.at_once:
         return utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles)))
-    env = MatchAEC(setting, render_mode, max_cycles)
-    return utils.OrderEnforcingWrapper(utils.TerminateIllegalWrapper(env, illegal_reward=-1))
+    return MatchAEC(setting, render_mode, max_cycles)
 
 
 def single_env(
-    game: str, *, seats: int = 2, options: Any = None, level: str = "pilot", render_mode: str | None = None
+    game: str,
+    *,
+    seats: int = 2,
+    options: Any = None,
+    level: str = "pilot",
+    render_mode: str | None = None,
+    seat: int | str = 0,
+    opponents: Opponent | Sequence[Opponent] | None = None,
 ) -> AgainstBots:
-    """Return a game as a Gymnasium environment against bots of a level; see `parallel_env`."""
-    return AgainstBots(setting_of(game, seats=seats, options=options), level, render_mode)
+    """Return a game as a Gymnasium environment against others; see `parallel_env` and `single.AgainstBots`."""
+    setting = setting_of(game, seats=seats, options=options)
+    return AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
 
 
 for _package in games.PACKAGES:

@@ -9,12 +9,13 @@ from typing import Any
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from starfelt.envs.course import MODES, Course
+from starfelt.arguments import BadArgument, instance, one_of, whole
+from starfelt.envs.course import MODES, Course, render_mode_of
 from starfelt.envs.setting import GameSetting, rewards
 
 
 class MatchAEC(AECEnv[str, Any, Any]):
-    """A match in which one agent acts after another.
+    """A match in which one agent acts after another. An agent that does what its mask forbids loses the match.
 
     Args:
         setting: the game.
@@ -27,21 +28,22 @@ class MatchAEC(AECEnv[str, Any, Any]):
     ) -> None:
         super().__init__()
         self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.course = Course(setting)
-        self.max_cycles = max_cycles or setting.max_cycles
+        self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self.agents = []
         self._observations = self.course.space()
         self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's observation space: the same for all."""
-        del agent
+        _number(self.possible_agents, agent)
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
-        return self._actions[agent]
+        return self._actions[self.possible_agents[_number(self.possible_agents, agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin another match. A seed makes it, and the matches after it, reproducible."""
@@ -60,28 +62,33 @@ class MatchAEC(AECEnv[str, Any, Any]):
 
     def observe(self, agent: str) -> Any:
         """Return an agent's observation, and which of its actions are legal."""
-        return self.course.observation(self.possible_agents.index(agent))
+        return self.course.observation(_number(self.possible_agents, agent))
 
     def step(self, action: Any) -> None:
         """Perform the selected agent's action.
 
         Raises:
-            ValueError: the action mask does not allow it.
+            BadArgument: there is no such action, or `reset` has not been called.
         """
+        if not self.agents:
+            raise BadArgument("", "no match is going on: call reset first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         seat = self.possible_agents.index(agent)
-        if not self.course.observation(seat)["action_mask"][action]:
-            raise ValueError(f"{agent} may not do {action} now: see the mask")
+        action = self.course.checked(action)
         self._cumulative_rewards[agent] = 0
-        self.course.act(seat, action)
         self._cycles[agent] += 1
-        self.rewards = dict(
-            zip(self.agents, rewards(self.course.match.outcome, len(self.agents)), strict=True)
-        )
-        if self.course.match.outcome:
+        if self.course.mask(seat)[action]:
+            self.course.act(seat, action)
+            worth = rewards(self.course.match.outcome, len(self.agents))
+            over = self.course.match.outcome is not None
+        else:
+            worth = [0.0] * len(self.agents)
+            worth[seat], over = -1.0, True
+        self.rewards = dict(zip(self.agents, worth, strict=True))
+        if over:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._cycles[agent] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -110,9 +117,9 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
     ) -> None:
         self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
         self.course = Course(setting)
-        self.max_cycles = max_cycles or setting.max_cycles
+        self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents = []
         self._observations = self.course.space()
@@ -120,12 +127,12 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's observation space: the same for all."""
-        del agent
+        _number(self.possible_agents, agent)
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
-        return self._actions[agent]
+        return self._actions[self.possible_agents[_number(self.possible_agents, agent)]]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -140,10 +147,19 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         return self._seen(self.course.observation), self._seen(self.course.info)
 
     def step(self, actions: dict[str, Any]) -> Any:
-        """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos."""
-        for seat, agent in enumerate(self.possible_agents):
-            if agent in actions:
-                self.course.act(seat, actions[agent])
+        """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos.
+
+        Raises:
+            BadArgument: an agent has no action, or one that there is not.
+        """
+        instance("actions", actions, dict)
+        if set(actions) != set(self.agents):
+            raise BadArgument(
+                "actions", f"expected an action of each of {', '.join(self.agents) or 'no agent'}"
+            )
+        checked = [self.course.checked(actions[agent]) for agent in self.agents]
+        for agent, action in zip(list(self.agents), checked, strict=True):
+            self.course.act(self.possible_agents.index(agent), action)
         self._cycles += 1
         outcome = self.course.match.outcome
         worth = dict(zip(self.agents, rewards(outcome, len(self.agents)), strict=True))
@@ -172,3 +188,12 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
+
+
+def _number(agents: list[str], agent: Any) -> int:
+    """Return an agent's seat.
+
+    Raises:
+        BadArgument: there is no such agent.
+    """
+    return agents.index(one_of("agent", agent, agents))

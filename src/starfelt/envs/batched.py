@@ -9,26 +9,28 @@ ship in hand.
     step = env.step(env.anywhere())
     step.legal.mean(), step.rewards[step.done].mean(axis=0)
 
-An illegal pose is refused, as by the referee: nothing changes on that table, and the same card stays in hand.
+An illegal pose is refused, as by the referee: nothing changes on that table, and the same card stays in hand. After
+`max_refusals` refusals in a row a table is truncated: it restarts without a battle.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.arguments import one_of, whole
+from starfelt.envs.cards import ACROSS, ALONG, AROUND
+from starfelt.envs.observing import observations, observed_of
 from starfelt.kernel.batch import batch_of, judge
+from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, where_they_fit
 from starfelt.kernel.roster import Ints, Roster
 from starfelt.lab.dealing import TABLE_MM, AnyFleet, random_tables
 from starfelt.lab.tables import Tables
-
-#: The number of asteroids in an observation of `envs.cards`.
-_ROCKS = 5
 
 #: The index of a single table.
 _FIRST = np.zeros((1, 2), np.int64)
@@ -43,12 +45,14 @@ class BatchStep:
     Attributes:
         legal: (tables,): whether the card was placed.
         done: (tables,): whether it was the last card, so that the battle was fought.
+        truncated: (tables,): whether the table restarted without a battle, after too many illegal poses.
         points: (tables, seats) int32: the scores of the battles fought; else 0.
         rewards: (tables, seats) float32: after a battle 1 for winning alone, −1 for a loss, 0 for a draw; else 0.
     """
 
     legal: Bools
     done: Bools
+    truncated: Bools
     points: NDArray[np.int32]
     rewards: NDArray[np.float32]
 
@@ -75,28 +79,35 @@ class Placing:
         seats: int = 2,
         seed: int = 0,
         fleets: Sequence[AnyFleet] | None = None,
+        max_refusals: int = 100,
     ) -> None:
         """Set up `count` tables.
 
         Args:
-            count: the number of tables.
+            count: the number of tables, 1 or more.
             form: `turns` or `last`.
             seats: 2 to 4.
-            seed: the same seed and the same steps give the same tables.
+            seed: 0 or more. The same seed and the same steps give the same tables.
             fleets: a fleet for each seat, as in `lab.random_tables`; None: Light Speed's.
+            max_refusals: the number of illegal poses in a row after which a table is truncated.
 
         Raises:
-            BadFile: a fleet, or the number of seats, cannot be played.
+            BadArgument: an argument is wrong.
+            BadFile: a fleet cannot be played.
         """
-        if form not in ("turns", "last"):
-            raise ValueError(f"form {form!r} is neither turns nor last")
-        self.form, self._seats, self._fleets = form, seats, fleets
+        one_of("form", form, get_args(Form))
+        count, seed = whole("count", count, 1), whole("seed", seed, 0)
+        self.form, self._seats, self._fleets = form, whole("seats", seats, 2, 4), fleets
+        self._max_refusals = whole("max_refusals", max_refusals, 1)
         self._chance = np.random.default_rng(seed)
         usual = random_tables("lightspeed", 1, seats=seats, fleets=fleets)
         self._usual, self._heads = usual.batches[0], usual.heads
         self.roster: Roster = self._usual.roster
         self.size = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
         self._room = room_of(self.roster, self.size)
+        self._lattice = Lattice(*self.size, ACROSS, ALONG, AROUND)
+        self._free: FreePlaces | None = None
+        self._observed = observed_of(self.roster, self.size)
         self._ships, cards = self.roster.ships, len(self.roster.size)
         self._pool: Shorts = np.empty((0, cards, 3), np.int16)
         self.poses: Shorts = np.repeat(self._usual.pose(0)[None], count, 0)
@@ -104,6 +115,8 @@ class Placing:
         self.order: Ints = np.zeros((count, self._ships), np.int64)
         #: The number of cards that have come into the hand.
         self._came: Ints = np.zeros(count, np.int64)
+        #: The refusals in a row.
+        self._refused: Ints = np.zeros(count, np.int64)
         self.hand: Ints = np.zeros(count, np.int64)
         self.seat: Ints = np.zeros(count, np.int64)
         self._begin(np.arange(count))
@@ -117,24 +130,51 @@ class Placing:
         return self._chance.integers(0, limits, (len(self), 3), dtype=np.int16)
 
     def legal(self, wanted: Shorts) -> Bools:
-        """Return (tables, places): which of `wanted` (tables, places, 3) int16 are legal for the card in hand."""
+        """Return (tables, places): which of `wanted` (tables, places, 3) int16 are legal for the card in hand.
+
+        Raises:
+            BadArgument: `wanted` has another shape or type.
+        """
         return where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
 
+    @property
+    def lattice(self) -> Shorts:
+        """(places, 3): the poses of the lattice of `aec_env("lightspeed")`: the pose of each action but the last."""
+        return self._lattice.poses()
+
+    def mask(self) -> Bools:
+        """Return (tables, places + 1): which actions of `aec_env("lightspeed")` are legal for the card in hand.
+
+        The last action, *anywhere*, is legal where no pose of the lattice is. The mask is followed from one call to the
+        next: a placed card changes it near that card alone.
+        """
+        if self._free is None:
+            self._free = FreePlaces(self._room, self._lattice, len(self))
+        return self._free.mask(self.poses, self.laid, self.hand)
+
     def file(self, table: int) -> dict[str, Any]:
-        """Return the placed cards of a table as the plain data of a `starfelt-table/1`, for the page *Judge*."""
-        whole = Tables((batch_of(self.roster, self.poses[table][None]),), self._heads, _FIRST).file(0)
+        """Return the placed cards of a table as the plain data of a `starfelt-table/1`, for the page *Judge*.
+
+        Raises:
+            BadArgument: there is no such table.
+        """
+        table = whole("table", table, 0, len(self) - 1)
+        data = Tables((batch_of(self.roster, self.poses[table][None]),), self._heads, _FIRST).file(0)
         for kind, lies in (
             ("ships", self.laid[table, : self._ships]),
             ("asteroids", self.laid[table, self._ships :]),
         ):
-            whole[kind] = [card for card, lying in zip(whole[kind], lies, strict=True) if lying]
-        return whole
+            data[kind] = [card for card, lying in zip(data[kind], lies, strict=True) if lying]
+        return data
 
     def step(self, wanted: Shorts) -> BatchStep:
         """Place the card in hand on each table where the pose is legal.
 
         Args:
             wanted: (tables, 3) int16: x and y (0.1 mm) and heading (0.1°) on each table.
+
+        Raises:
+            BadArgument: `wanted` has another shape or type.
         """
         lying = self.poses[np.arange(len(self)), self.hand]
         legal = laid_where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
@@ -143,58 +183,29 @@ class Placing:
         points = np.zeros((len(self), self._seats), np.int32)
         rewards = np.zeros((len(self), self._seats), np.float32)
         if len(ended):
-            whole = len(ended) == len(self)
-            outcomes = judge(self._usual.like(self.poses if whole else self.poses[ended]))
+            every = len(ended) == len(self)
+            outcomes = judge(self._usual.like(self.poses if every else self.poses[ended]))
             alone = outcomes.winners.sum(1, keepdims=True) == 1
             points[ended] = outcomes.points
             rewards[ended] = np.where(outcomes.winners, alone, -1)
         self._came += legal
+        self._refused = np.where(legal, 0, self._refused + 1)
+        truncated = self._refused >= self._max_refusals
         if self.form == "last":
             # The ship returns to its old pose, and the next one comes into the hand.
             self.poses[ended, self.hand[ended]] = lying[ended]
-        self._begin(np.flatnonzero(self._came == self._ships))
+        self._begin(np.flatnonzero(truncated | (self._came == self._ships)))
         self._draw()
-        return BatchStep(legal, done, points, rewards)
+        return BatchStep(legal, done, truncated, points, rewards)
 
     def observe(self) -> NDArray[np.float32]:
         """Return (tables, numbers): the observation of the seat to act, in the format of `aec_env("lightspeed")`."""
-        tables, owners = np.arange(len(self)), self.roster.seat
-        number = np.array([np.sum(owners[:ship] == owner) for ship, owner in enumerate(owners)])
-        most = int(number.max()) + 1
-        lying = self.laid[:, : self._ships]
-        place = self._placed(self.poses[:, : self._ships]) * lying[:, :, None]
-        ships = np.zeros((len(self), self._seats, most, 5), np.float32)
-        ships[:, owners, number] = np.concatenate([lying[:, :, None], place], 2)
-        hand = np.zeros((len(self), most), np.float32)
-        hand[tables, number[self.hand]] = 1
-        rocks = np.zeros((len(self), _ROCKS, 5), np.float32)
-        fixed = self.poses[:, self._ships :]
-        rocks[:, : fixed.shape[1], :4] = self._placed(fixed)
-        rocks[:, : fixed.shape[1], 4] = self.roster.rocks[self._ships :] / 40
-        counts = np.zeros((len(self), 2, self._seats), np.float32)
-        for seat in range(self._seats):
-            counts[:, 0, seat] = np.sum(~lying[:, owners == seat], 1) / most
-        # Seat by seat, starting with the observing seat.
-        turned = (self.seat[:, None] + np.arange(self._seats)) % self._seats
-        parts = (
-            ships[tables[:, None], turned],
-            hand,
-            rocks,
-            np.take_along_axis(counts, turned[:, None], 2),
-            np.ones((len(self), self._seats), np.float32),
-        )
-        return np.concatenate([part.reshape(len(self), -1) for part in parts], 1)
-
-    def _placed(self, poses: Shorts) -> NDArray[np.float32]:
-        """Return (tables, cards, 4): x and y as shares of the table, sine and cosine of the heading."""
-        angle = poses[:, :, 2] * (np.pi / 1800)
-        x, y = poses[:, :, 0] / self.size[0], poses[:, :, 1] / self.size[1]
-        return np.stack([x, y, np.sin(angle), np.cos(angle)], 2).astype(np.float32)
+        return observations(self._observed, self.poses, self.laid, self.hand, self.seat)
 
     def _begin(self, which: Ints) -> None:
         """Restart some tables."""
         if len(which):
-            self._came[which] = 0
+            self._came[which] = self._refused[which] = 0
             self.order[which] = self._shuffled(len(which))
             if self.form == "turns":
                 self.laid[which, : self._ships] = False

@@ -24,19 +24,21 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from starfelt.battle.table_file import TableShip
+from starfelt.battle.field import ASTEROID_SIZES, Size
+from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
-from starfelt.games.deployment.card_outlines import card_outlines
-from starfelt.games.deployment.model import placed_at
+from starfelt.games.deployment.model import Place, placed_at
 from starfelt.games.stellarconflict.model import Choose
+from starfelt.kernel.lattice import FreePlaces, Lattice
+from starfelt.kernel.room import bounds_of
 from starfelt.play import Match
 from starfelt.play.match import AnyGame
-from starfelt.table.card import Corners, Pose, corners
+from starfelt.table.card import Pose
 
 #: The lattice of places and headings.
 ACROSS, ALONG, AROUND = 24, 16, 8
@@ -62,54 +64,68 @@ class CardSetting(GameSetting):
         self.observation_space = spaces.Box(-1, 1, (size,), np.float32)
         self.places = ACROSS * ALONG * AROUND
         self.action_space = spaces.Discrete(self.places + 1)
+        self._table: _Table | None = None
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the table and the seat's hand as numbers."""
-        view = match.view(seat)
+        view = match.glance(seat)
         width, height = view.table_mm
         fleets = tuple(map(fleet_of, view.editions))
-        ships = np.zeros((self.seats, self.ships, _SHIP), np.float32)
+        seats, most, count = self.seats, self.ships, len(self.fleets)
+        # One list of numbers, because arrays of so few take longer to fill.
+        hand = seats * most * _SHIP
+        rocks = hand + most
+        counts = rocks + _ROCKS * _ROCK
+        found = [0.0] * (counts + 2 * seats + seats * count)
         laid: Sequence[TableShip] = view.ships
-        for lying in laid:
-            number = _number(fleets[lying.seat], lying.ship)
-            place = (lying.x_mm / width, lying.y_mm / height, *_turned(lying.heading_deg))
-            ships[(lying.seat - seat) % self.seats, number] = (1, *place)
-        hand = np.zeros(self.ships, np.float32)
+        for ship in laid:
+            number = _number(fleets[ship.seat], ship.ship)
+            place = _SHIP * ((ship.seat - seat) % seats * most + number)
+            sine, cosine = _turned(ship.heading_deg)
+            found[place : place + _SHIP] = (1.0, ship.x_mm / width, ship.y_mm / height, sine, cosine)
         if view.hand is not None:
-            hand[_number(fleets[seat], view.hand.ship)] = 1
-        rocks = np.zeros((_ROCKS, _ROCK), np.float32)
-        for row, rock in zip(rocks, view.asteroids, strict=False):
-            row[:] = (rock.x_mm / width, rock.y_mm / height, *_turned(rock.heading_deg), rock.rocks / 40)
-        counts = np.array((view.left, view.kept_out), np.float32) / self.ships
-        races = np.zeros((self.seats, len(self.fleets)), np.float32)
+            found[hand + _number(fleets[seat], view.hand.ship)] = 1.0
+        for place, rock in zip(range(rocks, counts, _ROCK), view.asteroids, strict=False):
+            sine, cosine = _turned(rock.heading_deg)
+            row = (rock.x_mm / width, rock.y_mm / height, sine, cosine, rock.rocks / 40)
+            found[place : place + _ROCK] = row
         for who, fleet in enumerate(fleets):
-            races[(who - seat) % self.seats, self.fleets.index(fleet.id)] = 1
-        parts = (ships, hand, rocks, np.roll(counts, -seat, 1), races)
-        return np.concatenate([part.ravel() for part in parts], dtype=np.float32)
+            turned = (who - seat) % seats
+            found[counts + turned] = view.left[who] / most
+            found[counts + seats + turned] = view.kept_out[who] / most
+            found[counts + 2 * seats + turned * count + self.fleets.index(fleet.id)] = 1.0
+        return np.array(found, np.float32)
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return which lattice poses are free for the card in hand."""
-        mask = np.zeros(self.places + 1, np.int8)
-        view = match.view(seat)
+        view = match.glance(seat)
         if view.hand is None or "place" not in view.hand.may:
-            return mask
-        fleets = tuple(map(fleet_of, view.editions))
-        outlines = card_outlines(view.table_mm, view.ships, view.asteroids, fleets)
-        size = (fleets[seat].width, fleets[seat].height)
-        free = free_places(
-            outlines.width, outlines.height, *size, tuple(card.corners for card in outlines.cards)
-        )
-        mask[:-1] = free
-        mask[-1] = not free.any()
-        return mask
+            return np.zeros(self.places + 1, np.int8)
+        return self._table_of(view).mask(view, seat).view(np.int8)
+
+    def _table_of(self, view: Any) -> _Table:
+        """Return the table of a view. It is kept while matches have the same fleets, asteroids and size."""
+        key = (view.table_mm, view.editions, tuple(rock.size for rock in view.asteroids))
+        if self._table is None or self._table.key != key:
+            self._table = _Table(key, self.ships)
+        return self._table
 
     def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
         """Return the placing command, or any legal command if the lattice is full."""
         if action == self.places:
             found = match.sample(seat, chance)
             return () if found is None else (found,)
-        size: tuple[int, int] = match.view(seat).table_mm
+        size: tuple[int, int] = match.glance(seat).table_mm
         return (placed_at(lattice(size[0] * 10, size[1] * 10)[int(action)]),)
+
+    def action_of(self, match: Match, seat: int, command: Command) -> int | None:
+        """Return the lattice's pose nearest to where a card is placed: the nearest place, then the nearest heading."""
+        if not isinstance(command, Place):
+            return None
+        width, height = match.glance(seat).table_mm
+        x = min(max(int(command.x_mm * ACROSS / width), 0), ACROSS - 1)
+        y = min(max(int(command.y_mm * ALONG / height), 0), ALONG - 1)
+        return (x * ALONG + y) * AROUND + round(command.heading_deg * AROUND / 360) % AROUND
 
     def after(self, match: Match, seat: int) -> None:
         """Let the time of a round pass, if there is a clock. The last seat's card ends the round."""
@@ -120,7 +136,7 @@ class CardSetting(GameSetting):
         """Return the seat to act: the next seat after the last one that may place a card."""
         after = 0 if last is None else last + 1
         for seat in ((after + k) % self.seats for k in range(self.seats)):
-            hand = match.view(seat).hand
+            hand = match.glance(seat).hand
             if hand is not None and "place" in hand.may:
                 return [seat]
         return []
@@ -145,6 +161,7 @@ class StellarConflictSetting(CardSetting):
             match.tick()
 
 
+@lru_cache(maxsize=4096)
 def _turned(heading_deg: float) -> tuple[float, float]:
     return sin(heading_deg * pi / 180), cos(heading_deg * pi / 180)
 
@@ -152,6 +169,11 @@ def _turned(heading_deg: float) -> tuple[float, float]:
 @lru_cache(maxsize=512)
 def _number(fleet: Fleet, ship_id: str) -> int:
     return next(number for number, ship in enumerate(fleet.ships) if ship.id == ship_id)
+
+
+def _pose(card: TableShip | TableAsteroid) -> tuple[int, int, int]:
+    """Return the pose of a card in a view, whose numbers are whole tenths."""
+    return round(card.x_mm * 10), round(card.y_mm * 10), round(card.heading_deg * 10)
 
 
 @lru_cache(maxsize=8)
@@ -165,38 +187,30 @@ def lattice(width: int, height: int) -> tuple[Pose, ...]:
     )
 
 
-@lru_cache(maxsize=8)
-def _outlines(width: int, height: int, wide: int, high: int) -> NDArray[np.int64]:
-    """Return the corners of a card at each pose of the lattice: (poses, 4, 2)."""
-    found = [corners(pose, wide, high) for pose in lattice(width, height)]
-    return np.array(found, np.int64).reshape(-1, 4, 2)
+class _Table:
+    """The free poses of one table. A card has its seat's place in the arrays by its number in the fleet."""
 
+    def __init__(self, key: tuple[tuple[int, int], Sequence[str], tuple[Size, ...]], ships: int) -> None:
+        self.key, self._ships = key, ships
+        (width, height), editions, rocks = key
+        self._fleets = tuple(map(fleet_of, editions))
+        sizes = [(fleet.width, fleet.height) for fleet in self._fleets for _ in range(ships)]
+        sizes += [ASTEROID_SIZES[rock] for rock in rocks]
+        size = (10 * width, 10 * height)
+        room = bounds_of(np.array(sizes, np.int64), size)
+        self._free = FreePlaces(room, Lattice(*size, ACROSS, ALONG, AROUND), 1)
+        self._poses = np.zeros((1, len(sizes), 3), np.int16)
+        self._laid = np.zeros((1, len(sizes)), np.bool_)
 
-@lru_cache(maxsize=4096)
-def free_places(width: int, height: int, wide: int, high: int, lying: tuple[Corners, ...]) -> Bools:
-    """Return for each pose of the lattice whether it is legal for a card (ruling 6 of Light Speed), exactly.
-
-    Lengths are in 0.1 mm: of the table, of the card. `lying` are the outlines of the cards on the table.
-    """
-    mine = _outlines(width, height, wide, high)
-    if not lying:
-        inside: Bools = (mine >= 0) & (mine <= np.array((width, height)))
-        return np.all(inside.reshape(len(mine), 8), 1)
-    *before, last = lying
-    return free_places(width, height, wide, high, tuple(before)) & _apart(mine, last)
-
-
-def _apart(mine: NDArray[np.int64], other: Corners) -> Bools:
-    """Return which of many cards are strictly apart from another one, as `table.card.apart` does for two."""
-    theirs = np.array(other, np.int64).reshape(1, 4, 2)
-    return _beyond(mine, theirs) | _beyond(theirs, mine)
-
-
-def _beyond(card: NDArray[np.int64], other: NDArray[np.int64]) -> Bools:
-    """Return where some edge of a card has all corners of the other strictly outside it."""
-    start = np.roll(card, 1, axis=1)
-    edge = card - start
-    away = other[:, None, :, :] - start[:, :, None, :]
-    side = edge[:, :, None, 0] * away[..., 1] - edge[:, :, None, 1] * away[..., 0]
-    outside: Bools = np.all(side < 0, 2)
-    return np.any(outside, 1)
+    def mask(self, view: Any, seat: int) -> Bools:
+        """Return (places + 1,): where the seat's card in hand may be placed."""
+        poses, laid = self._poses[0], self._laid[0]
+        laid[:] = False
+        ships: Sequence[TableShip] = view.ships
+        for ship in ships:
+            place = ship.seat * self._ships + _number(self._fleets[ship.seat], ship.ship)
+            poses[place], laid[place] = _pose(ship), True
+        first = len(self._fleets) * self._ships
+        for place, rock in enumerate(view.asteroids, first):
+            poses[place], laid[place] = _pose(rock), True
+        return self._free.followed(self._poses, self._laid, np.array([seat * self._ships]))[0]

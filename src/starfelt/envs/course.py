@@ -8,7 +8,9 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from starfelt.envs.setting import GameSetting
+from starfelt.arguments import one_of, whole
+from starfelt.envs.setting import GameSetting, Mask
+from starfelt.kernel.arrays import numbers
 from starfelt.messages import say
 from starfelt.play import Match
 
@@ -29,12 +31,18 @@ class Course:
         self.begin(None)
 
     def begin(self, seed: int | None) -> None:
-        """Begin another match. A seed makes it, and all matches after it, reproducible."""
+        """Begin another match. A seed makes it, and all matches after it, reproducible.
+
+        Raises:
+            BadArgument: the seed is no whole number, 0 or more.
+        """
         if seed is not None:
-            self.chance = np.random.default_rng(seed)
+            self.chance = np.random.default_rng(whole("seed", seed, 0))
         draw = Random(int(self.chance.integers(_MOST_SEED)))
         self.match: Match = self.setting.begin(draw.randrange(_MOST_SEED))
         self.draw, self.last = draw, None
+        self._masks: dict[int, Mask] = {}
+        self._masked_at: tuple[int, int, int | None] | None = None
         self.told = 0
         self._go_on()
 
@@ -44,9 +52,23 @@ class Course:
         return [] if self.match.outcome else self.setting.acting(self.match, self.last)
 
     def act(self, seat: int, action: Any) -> None:
-        """Perform a seat's action."""
+        """Perform a seat's action, checked by `checked`."""
         self.setting.act(self.match, seat, action, self.draw)
         self.passed(seat)
+
+    def checked(self, action: Any) -> Any:
+        """Return an action of the action space: a whole number, or an array of them.
+
+        Raises:
+            BadArgument: there is no such action.
+        """
+        space = self.setting.action_space
+        if isinstance(space, spaces.Discrete):
+            return whole("action", action, 0, int(space.n) - 1)
+        found = numbers("action", action, np.int64, space.nvec.shape, low=0)
+        for number, (choice, there) in enumerate(zip(found.tolist(), space.nvec.tolist(), strict=True)):
+            whole(f"action[{number}]", choice, 0, there - 1)
+        return found
 
     def passed(self, seat: int) -> None:
         """Advance after a seat's action, until a seat must act."""
@@ -63,18 +85,24 @@ class Course:
         seen = self.setting.observe(self.match, seat)
         if not self.masked:
             return seen
-        return {"observation": seen, "action_mask": self._mask(seat)}
+        return {"observation": seen, "action_mask": self.mask(seat).copy()}
 
     def info(self, seat: int) -> dict[str, Any]:
         """Return the legal choices if an action consists of several: an array for each of them."""
         space = self.setting.action_space
         if not isinstance(space, spaces.MultiDiscrete):
             return {}
-        return {"action_mask": tuple(np.split(self._mask(seat), np.cumsum(space.nvec)[:-1]))}
+        return {"action_mask": tuple(np.split(self.mask(seat).copy(), np.cumsum(space.nvec)[:-1]))}
 
-    def _mask(self, seat: int) -> Any:
-        mask = self.setting.mask(self.match, seat)
-        return mask if seat in self.acting else np.zeros_like(mask)
+    def mask(self, seat: int) -> Mask:
+        """Return a seat's legal actions; none while it does not act. It is computed once for each state."""
+        now = (len(self.match.log), self.match.at, self.last)
+        if self._masked_at != now:
+            self._masks, self._masked_at = {}, now
+        if seat not in self._masks:
+            mask = self.setting.mask(self.match, seat)
+            self._masks[seat] = mask if seat in self.acting else np.zeros_like(mask)
+        return self._masks[seat]
 
     def space(self) -> spaces.Space[Any]:
         """Return the observation space."""
@@ -98,3 +126,12 @@ class Course:
             return text
         print(text)  # noqa: T201 - what `human` asks for
         return None
+
+
+def render_mode_of(mode: Any) -> str | None:
+    """Return a render mode; None: nothing is rendered.
+
+    Raises:
+        BadArgument: there is no such mode.
+    """
+    return None if mode is None else one_of("render_mode", mode, MODES)

@@ -18,16 +18,20 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from starfelt.envs.setting import Floats, GameSetting, Mask
-from starfelt.games.contract import Command
+from starfelt.games.contract import Command, Refused
 from starfelt.games.ftl.model import FATAL_HITS, Plot, Seal
-from starfelt.games.ftl.notation import ROTATIONS, SPRINTS
+from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, read_order
 from starfelt.play import Match
 from starfelt.play.match import AnyGame
 
 #: All orders; the first is none at all.
 ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
+
+#: The number of each order.
+_NUMBERS = {text: number for number, text in enumerate(ORDERS) if text}
 
 _SHIP, _MISSILE = 6, 5
 
@@ -81,6 +85,17 @@ class PlotSetting(GameSetting):
         }
         return Plot(orders), Seal()
 
+    def action_of(self, match: Match, seat: int, command: Command) -> NDArray[np.int64] | None:
+        """Return the numbers of a sheet's orders; an order that is none counts as none."""
+        if not isinstance(command, Plot):
+            return None
+        pieces: list[str] = [piece.piece for piece in match.view(seat).reach]
+        found = np.zeros(1 + self.missiles, np.int64)
+        for number, piece in enumerate(pieces[: len(found)]):
+            order = command.orders.get(piece)
+            found[number] = 0 if order is None else _number_of(order)
+        return found
+
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return both seats while the match goes on, because they plot at once."""
         del last
@@ -90,3 +105,12 @@ class PlotSetting(GameSetting):
 def _placed(piece: Any, width: float, height: float) -> tuple[float, float, float, float]:
     turn = piece.heading_deg * pi / 180
     return piece.x_in / width, piece.y_in / height, sin(turn), cos(turn)
+
+
+def _number_of(text: str) -> int:
+    """Return the number of an order, however it is written; 0 if it is none."""
+    order = read_order(text)
+    if isinstance(order, Refused):
+        return 0
+    # A half turn may be written in two ways.
+    return _NUMBERS["R+180" if order.text == "R-180" else order.text]

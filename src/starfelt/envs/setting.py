@@ -29,7 +29,7 @@ class GameSetting(ABC):
 
     Raises:
         BadFile: the options cannot be played; the error names the path.
-        ValueError: the game does not allow that many seats.
+        BadArgument: the game does not allow that many seats.
     """
 
     #: The options of an environment that sets none.
@@ -63,6 +63,13 @@ class GameSetting(ABC):
     @abstractmethod
     def commands(self, match: Match, seat: int, action: Any, chance: Random) -> Sequence[Command]:
         """Return the commands of a legal action."""
+
+    @abstractmethod
+    def action_of(self, match: Match, seat: int, command: Command) -> Any:
+        """Return the action that a seat's command is now, or the nearest one; None: it is no action.
+
+        Matches of people and bots are read with it, as `envs.decisions` does.
+        """
 
     @abstractmethod
     def acting(self, match: Match, last: int | None) -> list[int]:

@@ -29,7 +29,7 @@ from gymnasium import spaces
 from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.games.contract import Command
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Raise, Recall, Return
-from starfelt.games.hexfleet.hexes import hexes
+from starfelt.games.hexfleet.hexes import HexPose, hexes, walk
 from starfelt.games.hexfleet.model import HexFleetShipView, HexFleetView
 from starfelt.games.hexfleet.scenario import scenario_for
 from starfelt.play import Match
@@ -121,6 +121,25 @@ class ShipSetting(GameSetting):
         """Return the command of the action."""
         del chance
         return (self._actions(match, seat)[int(action)],)
+
+    def action_of(self, match: Match, seat: int, command: Command) -> int | None:
+        """Return the number of a command; of two ways to one place and facing, it is the same number."""
+        if isinstance(command, MoveShip):
+            place = self._reached(match, seat, command)
+            return None if place is None else self._going(*place)
+        if isinstance(command, Return):
+            return self._going(command.q, command.r, command.facing)
+        found = (number for number, there in self._actions(match, seat).items() if there == command)
+        return next(found, None)
+
+    def _reached(self, match: Match, seat: int, command: MoveShip) -> tuple[int, int, int] | None:
+        """Return the hex and the facing that a move leads to."""
+        view: HexFleetView = match.view(seat)
+        ship = next((one for one in view.ships if view.active and one.id == view.active.ship), None)
+        if ship is None:
+            return None
+        end = walk(HexPose(ship.q, ship.r, ship.facing), command.steps)[-1]
+        return end if (end.q, end.r) in self.places else None
 
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seat of the activated ship."""

@@ -1,8 +1,9 @@
-"""A match as a Gymnasium environment: one agent against bots.
+"""A match as a Gymnasium environment: one agent against others.
 
-    import gymnasium, starfelt.envs
+    import gymnasium
 
     env = gymnasium.make("starfelt/LightSpeed-v0", level="pilot")
+    env = gymnasium.make("starfelt/LightSpeed-v0", seats=3, seat=1, opponents=["captain", "my_bot:play"])
 
 Observations, actions and rewards are those of the game's PettingZoo environment. `info["action_mask"]` gives the legal
 actions. An illegal action loses the match.
@@ -10,72 +11,144 @@ actions. An illegal action loses the match.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias, cast
 
 import gymnasium
 
+from starfelt.arguments import BadArgument, instance, whole
+from starfelt.bots.own import is_own, own_player
 from starfelt.bots.play import BotPlayer
-from starfelt.envs.course import MODES, Course
+from starfelt.envs.course import MODES, Course, render_mode_of
 from starfelt.envs.setting import GameSetting, rewards
+from starfelt.play import Player, RandomPlayer
+
+#: An opponent that acts as the agent does: a function of its observation and info that returns an action.
+Policy: TypeAlias = Callable[[Any, dict[str, Any]], Any]
+#: An opponent: a level, `random`, an own bot as `module:function`, or a policy.
+Opponent: TypeAlias = str | Policy
+
+#: The seat `"random"`: another one for each match.
+ANY_SEAT = "random"
 
 
 class AgainstBots(gymnasium.Env[Any, Any]):
-    """A match of an agent on seat 0 against bots of one level on all others.
+    """A match of an agent against others.
 
     Args:
         setting: the game.
-        level: of the bots: cadet, pilot, captain.
+        level: of all opponents, if `opponents` is None.
         render_mode: `human` prints what happens, `ansi` returns it; None: neither.
+        seat: the agent's seat; `"random"`: another one for each match.
+        opponents: those on the other seats, in their order after the agent's; one alone plays on all of them. A policy
+            is asked for an action as the agent is: `policy(observation, info)`. So an agent plays against itself.
+
+    Raises:
+        BadArgument: there is no such level, seat or render mode, or another number of opponents than of other seats.
     """
 
-    def __init__(self, setting: GameSetting, level: str = "pilot", render_mode: str | None = None) -> None:
+    def __init__(
+        self,
+        setting: GameSetting,
+        level: str = "pilot",
+        render_mode: str | None = None,
+        *,
+        seat: int | str = 0,
+        opponents: Opponent | Sequence[Opponent] | None = None,
+    ) -> None:
         self.metadata = {"render_modes": MODES, "render_fps": 1}
-        self.render_mode = render_mode
+        self.render_mode = render_mode_of(render_mode)
+        self._seat = seat if seat == ANY_SEAT else whole("seat", seat, 0, setting.seats - 1)
+        others = setting.seats - 1
+        given: Any = level if opponents is None else opponents
+        one = isinstance(given, str) or not isinstance(given, Sequence)
+        each: list[Any] = [given] * others if one else list(cast("Sequence[Any]", given))
+        if len(each) != others:
+            raise BadArgument("opponents", f"expected {others}, for the other seats, not {len(each)}")
+        self._opponents = [_opponent(setting.game.id, one) for one in each]
         self.course = Course(setting)
-        self.bot = BotPlayer(setting.game.id, level)
         self.observation_space = self.course.space()
         self.action_space = setting.action_space
+        #: The agent's seat in this match.
+        self.seat = 0 if self._seat == ANY_SEAT else int(self._seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Begin another match. A seed makes it, and the matches after it, reproducible."""
-        super().reset(seed=seed, options=options)
+        super().reset(seed=None if seed is None else whole("seed", seed, 0), options=options)
         self.course.begin(seed)
-        self._bots_act()
+        if self._seat == ANY_SEAT:
+            self.seat = self.course.draw.randrange(self.course.setting.seats)
+        self._others_act()
         if self.render_mode == "human":
             self.render()
-        return self.course.observation(0), self.course.info(0)
+        return self.course.observation(self.seat), self.course.info(self.seat)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Perform the agent's action, and let the bots act until it is the agent's turn again."""
+        """Perform the agent's action, and let the others act until it is the agent's turn again.
+
+        Raises:
+            BadArgument: there is no such action.
+        """
+        action = self.course.checked(action)
         if not self._allowed(action):
-            return self.course.observation(0), -1.0, True, False, self.course.info(0)
-        self.course.act(0, action)
-        self._bots_act()
+            return self.course.observation(self.seat), -1.0, True, False, self.course.info(self.seat)
+        self.course.act(self.seat, action)
+        self._others_act()
         outcome = self.course.match.outcome
         if self.render_mode == "human":
             self.render()
-        worth = rewards(outcome, self.course.setting.seats)[0]
-        return self.course.observation(0), worth, outcome is not None, False, self.course.info(0)
+        worth = rewards(outcome, self.course.setting.seats)[self.seat]
+        return (
+            self.course.observation(self.seat),
+            worth,
+            outcome is not None,
+            False,
+            self.course.info(self.seat),
+        )
 
     def render(self) -> Any:
         """Return what has happened since the last call, or print it."""
         return self.course.render(self.render_mode)
 
     def _allowed(self, action: Any) -> bool:
-        return not self.course.masked or bool(self.course.observation(0)["action_mask"][action])
+        return not self.course.masked or bool(self.course.mask(self.seat)[action])
 
-    def _bots_act(self) -> None:
-        """Let the bots act until it is the agent's turn. A bot without an answer plays a random legal command."""
+    def _others_act(self) -> None:
+        """Let the others act until it is the agent's turn."""
         course = self.course
-        while (acting := course.acting) and 0 not in acting:
+        while (acting := course.acting) and self.seat not in acting:
             seat = acting[0]
-            match = course.match
-            answer = self.bot(match.view(seat), seat, match.at, course.draw)
-            before = len(match.log)
-            if answer is not None:
-                match.do(seat, answer.command)
-            if len(match.log) == before and (any_other := match.sample(seat, course.draw)):
-                match.do(seat, any_other)
-            course.passed(seat)
+            number = (seat - self.seat) % course.setting.seats - 1
+            player, policy = self._opponents[number]
+            if policy is not None:
+                course.act(seat, course.checked(policy(course.observation(seat), course.info(seat))))
+            elif player is not None:
+                self._bot_acts(seat, player)
+
+    def _bot_acts(self, seat: int, player: Player) -> None:
+        """Let a bot act. A bot without a legal answer plays a random legal command."""
+        course = self.course
+        match = course.match
+        answer = player(match.view(seat), seat, match.at, course.draw)
+        before = len(match.log)
+        if answer is not None:
+            match.do(seat, answer.command)
+        if len(match.log) == before and (any_other := match.sample(seat, course.draw)):
+            match.do(seat, any_other)
+        course.passed(seat)
+
+
+def _opponent(game: str, opponent: Any) -> tuple[Player | None, Policy | None]:
+    """Return an opponent as a player, or as a policy.
+
+    Raises:
+        BadArgument: it is neither.
+    """
+    if callable(opponent):
+        return None, opponent
+    name = instance("opponents", opponent, str)
+    if name == "random":
+        return RandomPlayer(game), None
+    return (own_player(game, name) if is_own(name) else BotPlayer(game, name)), None

@@ -15,6 +15,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from starfelt.arguments import whole
+from starfelt.kernel.arrays import numbers
 from starfelt.kernel.batch import Batch
 from starfelt.kernel.compiler.language import inlined
 from starfelt.kernel.compiler.machine_code import entry
@@ -52,7 +54,7 @@ from starfelt.kernel.compiler.vectors import (
 from starfelt.kernel.laying import constant_pair, corners
 from starfelt.kernel.plan import FACING
 from starfelt.kernel.portions import Portion, in_portions
-from starfelt.kernel.roster import Int, Ints, Roster
+from starfelt.kernel.roster import Int, Ints, Roster, check_roster, table_size
 from starfelt.table.directions import STEPS
 
 #: The low bits of a card's distance hold its number.
@@ -299,11 +301,17 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         table: its width and height, in 0.1 mm.
         seed: its low 64 bits count. A table depends on the seed and its own number alone.
         tables: the number of tables.
+
+    Raises:
+        BadArgument: an argument is wrong.
     """
+    check_roster(roster)
+    seed, tables = whole("seed", seed), whole("tables", tables, 0)
+    table = table_size("table", table, LARGEST)
     cards, blocks = len(roster.size), -(-tables // LANES)
-    assert max(table) <= LARGEST
-    assert cards < 1 << CARD_BITS
-    fixed = np.ascontiguousarray(fixed)
+    whole("roster.size", cards, 1, (1 << CARD_BITS) - 1)
+    fixed = numbers("fixed", fixed, np.int64, (cards - roster.ships, 3), low=0, high=LARGEST)
+    numbers("fixed", fixed[:, 2], np.int64, (None,), low=0, high=STEPS - 1)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
     # Here asteroids come before ships.
     size = np.roll(roster.size, cards - roster.ships, axis=0)

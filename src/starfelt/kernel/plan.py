@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.kernel.compiler.memory import Address, address
-from starfelt.kernel.roster import ION, Roster
+from starfelt.kernel.roster import ION, Roster, check_roster
 from starfelt.table.directions import COS, SCALE, SIN
 
 #: The low bits of a distance hold a card's number.
@@ -90,7 +90,11 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
     """Return a roster's plan, or None if its numbers exceed what the lanes hold.
 
     `damage` is the most that a seat may do to one ship. By default it assumes that every ship is placed.
+
+    Raises:
+        BadArgument: the roster is wrong.
     """
+    check_roster(roster)
     cards, ships = len(roster.size), roster.ships
     ship, power = roster.shots[:, 0], roster.shots[:, 4]
     each = np.bincount(roster.seat[ship], power, roster.seats) if damage is None else np.array([damage])

@@ -5,15 +5,17 @@ Source: ruling 6 of Light Speed, as `table.card.apart` and `on_table` have it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.kernel.arrays import memory, numbers, truths, within
 from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.portions import in_portions
-from starfelt.kernel.roster import Int, Ints, Roster
-from starfelt.table.card import Pose, corners
+from starfelt.kernel.roster import Int, Ints, Roster, check_roster, table_size
+from starfelt.table.card import Corners, Pose, corners
 from starfelt.table.directions import STEPS
 
 Bools: TypeAlias = NDArray[np.bool_]
@@ -29,23 +31,45 @@ class TableBounds(NamedTuple):
     reach: Ints
     #: (cards,): the index of each card's outline.
     kind: Ints
+    #: (kinds,): `reach` of a card of each outline.
+    widest: Ints
+    #: (kinds,): twice the radius of a circle within a card of each outline, with a margin for the rounding.
+    narrowest: Ints
     #: (kinds, 3600, 8): x and y of a card's four corners relative to its centre, by heading.
     outlines: Shorts
 
 
 def room_of(roster: Roster, size: tuple[int, int]) -> TableBounds:
-    """Return the placement data for the tables of a roster, of this `size` (0.1 mm)."""
-    sizes, kind = np.unique(roster.size, axis=0, return_inverse=True)
-    outlines = [
-        [corners(Pose(0, 0, heading), width, height) for heading in range(STEPS)]
-        for width, height in sizes.tolist()
-    ]
+    """Return the placement data for the tables of a roster, of this `size` (0.1 mm).
+
+    Raises:
+        BadArgument: the roster or the size is wrong.
+    """
+    check_roster(roster)
+    size = table_size("size", size)
+    return bounds_of(roster.size, size)
+
+
+def bounds_of(cards: Ints, size: tuple[int, int]) -> TableBounds:
+    """Return the placement data for cards of sizes (cards, 2), width and height, on tables of a `size`; in 0.1 mm."""
+    sizes, kind = np.unique(cards, axis=0, return_inverse=True)
     return TableBounds(
         *size,
-        np.ceil(np.hypot(*roster.size.T)).astype(np.int64) + 2,
+        _reach(cards),
         kind.reshape(-1).astype(np.int64),
-        np.array(outlines, dtype=np.int16).reshape(len(sizes), STEPS, 8),
+        _reach(sizes),
+        np.maximum(sizes.min(axis=1) - 4, 0),
+        np.array([_outlines(*one) for one in sizes.tolist()], dtype=np.int16).reshape(-1, STEPS, 8),
     )
+
+
+def _reach(sizes: Ints) -> Ints:
+    return np.ceil(np.hypot(*sizes.T)).astype(np.int64) + 2
+
+
+@lru_cache(maxsize=16)
+def _outlines(width: int, height: int) -> list[Corners]:
+    return [corners(Pose(0, 0, heading), width, height) for heading in range(STEPS)]
 
 
 @jit
@@ -63,6 +87,12 @@ def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
 
 
 @jit
+def overlap(mine: Shorts, theirs: Shorts, dx: Int, dy: Int) -> bool:
+    """Tell whether two outlines, the second one dx and dy away, are not strictly apart."""
+    return not (_beyond(mine, theirs, dx, dy) or _beyond(theirs, mine, -dx, -dy))
+
+
+@jit
 def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
     """Tell whether a card is on the table and strictly apart from the placed cards (`laid`)."""
     mine = room.outlines[room.kind[card], heading]
@@ -77,8 +107,7 @@ def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: I
         far = room.reach[card] + room.reach[other]
         if 4 * (dx * dx + dy * dy) > far * far:
             continue
-        theirs = room.outlines[room.kind[other], poses[other, 2]]
-        if not (_beyond(mine, theirs, dx, dy) or _beyond(theirs, mine, -dx, -dy)):
+        if overlap(mine, room.outlines[room.kind[other], poses[other, 2]], dx, dy):
             return False
     return True
 
@@ -142,8 +171,15 @@ def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: In
         laid: (tables, cards): which cards are on the table; newly placed cards are added. A card already on the table
             is lifted first.
         cards: (tables,): the card to place on each table.
-        wanted: (tables, 3): the wanted pose; a heading outside 0 to 3599 fits nowhere.
+        wanted: (tables, 3) whole numbers of 16 bits: the wanted pose; a heading outside 0 to 3599 fits nowhere.
+
+    Raises:
+        BadArgument: an array has another shape or type, or is out of range.
     """
+    poses = memory("poses", poses, np.int16, (None, len(room.reach), 3))
+    laid = memory("laid", laid, np.bool_, poses.shape[:2])
+    cards = check_cards(room, poses, laid, cards)
+    wanted = numbers("wanted", wanted, np.int16, (len(poses), 3))
     fits = np.zeros(len(poses), np.bool_)
 
     def portion(begin: int, end: int) -> None:
@@ -158,7 +194,14 @@ def where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, w
     """Return (tables, places) bool: which poses of `wanted` (tables, places, 3) are legal for each table's card.
 
     The other arguments are those of `laid_where_they_fit`. Nothing is placed.
+
+    Raises:
+        BadArgument: an array has another shape or type, or is out of range.
     """
+    poses = numbers("poses", poses, np.int16, (None, len(room.reach), 3))
+    laid = truths("laid", laid, poses.shape[:2])
+    cards = check_cards(room, poses, laid, cards)
+    wanted = numbers("wanted", wanted, np.int16, (len(poses), None, 3))
     fits = np.zeros(wanted.shape[:2], np.bool_)
 
     def portion(begin: int, end: int) -> None:
@@ -167,3 +210,15 @@ def where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, w
 
     in_portions(-(-len(poses) // _PORTION), lambda: portion, one_by_one=True)
     return fits
+
+
+def check_cards(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints) -> Ints:
+    """Return the cards' numbers, after checking them and the headings of the placed cards.
+
+    Raises:
+        BadArgument: there is no such card, or no such heading.
+    """
+    turned = poses[:, :, 2]
+    if (laid & (turned.view(np.uint16) >= STEPS)).any():
+        within("poses", turned[laid], 0, STEPS - 1)
+    return numbers("cards", cards, np.int64, (len(poses),), low=0, high=len(room.reach) - 1)

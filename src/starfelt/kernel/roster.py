@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple, TypeAlias, get_args
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, TypeAlias, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.arguments import BadArgument, instance, whole
 from starfelt.battle.field import ASTEROID_SIZES, Field
 from starfelt.battle.referee import may_win
 from starfelt.cards.fleet import LaserKind
-from starfelt.table.directions import COS, SIN
+from starfelt.kernel.arrays import memory, within
+from starfelt.table.directions import COS, SIN, STEPS
 
 Ints: TypeAlias = NDArray[np.int64]
 #: A whole number inside compiled code.
@@ -90,6 +92,56 @@ def roster_of(field: Field) -> Roster:
         spans=_rows(2, (span for spans in guards for span in spans)),
         first=np.cumsum(_column((0, *map(len, guards)))),
     )
+
+
+#: The largest table's side and the largest card's, in 0.1 mm: sums of them still fit in 16 bits.
+MOST_SIDE, MOST_CARD = 30_000, 2_000
+#: The most seats, and the largest number of any other kind.
+MOST_SEATS, MOST_NUMBER = 16, 2**31 - 1
+
+
+def table_size(name: str, size: Any, most: int = MOST_SIDE) -> tuple[int, int]:
+    """Return a table's width and height, in 0.1 mm.
+
+    Raises:
+        BadArgument: they are not two whole numbers from 1 to `most`.
+    """
+    if not isinstance(size, Sequence) or len(sides := cast("Sequence[Any]", size)) != 2:
+        raise BadArgument(name, "expected a width and a height")
+    return whole(name, sides[0], 1, most), whole(name, sides[1], 1, most)
+
+
+def check_roster(roster: Roster) -> None:
+    """Check a roster's arrays against each other: compiled code trusts their lengths and numbers.
+
+    Raises:
+        BadArgument: an array has another shape or type, or a number is out of range.
+    """
+    instance("roster", roster, Roster)
+    seats = whole("roster.seats", roster.seats, 1, MOST_SEATS)
+    cards = len(memory("roster.size", roster.size, np.int64, (None, 2)))
+    for name in ("conflict", "piracy", "stolen_goods", "barred"):
+        whole(f"roster.{name}", getattr(roster, name), 0, 1 if name != "barred" else (1 << seats) - 1)
+    ships = whole("roster.ships", roster.ships, 0, cards)
+    spans = len(memory("roster.spans", roster.spans, np.int64, (None, 2)))
+    for name, shape, low, high in (
+        ("size", (cards, 2), 1, MOST_CARD),
+        ("rocks", (cards,), 0, MOST_NUMBER),
+        ("seat", (ships,), 0, seats - 1),
+        ("hull", (ships,), 0, MOST_NUMBER),
+        ("worth", (ships,), -MOST_NUMBER, MOST_NUMBER),
+        ("cargo", (ships,), 0, 1),
+        ("shots", (None, 7), -MOST_NUMBER, MOST_NUMBER),
+        ("spans", (None, 2), 0, 2 * MOST_CARD),
+        ("first", (4 * ships + 1,), 0, spans),
+    ):
+        within(f"roster.{name}", memory(f"roster.{name}", getattr(roster, name), np.int64, shape), low, high)
+    if roster.first[0] != 0 or roster.first[-1] != spans or (np.diff(roster.first) < 0).any():
+        raise BadArgument("roster.first", f"expected numbers that rise from 0 to {spans}")
+    within("roster.shots[:, 0]", roster.shots[:, 0], 0, ships - 1)
+    within("roster.shots[:, 3]", roster.shots[:, 3], 0, STEPS - 1)
+    within("roster.shots[:, 4]", roster.shots[:, 4], 0, MOST_NUMBER)
+    within("roster.shots[:, 5]", roster.shots[:, 5], 0, len(KINDS) - 1)
 
 
 def _column(numbers: Iterable[int]) -> Ints:

@@ -11,6 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.arguments import whole
+from starfelt.kernel.arrays import numbers, within
 from starfelt.kernel.compiler.language import inlined
 from starfelt.kernel.compiler.machine_code import entry
 from starfelt.kernel.compiler.memory import (
@@ -43,7 +45,7 @@ from starfelt.kernel.laying import constant_pair, corners
 from starfelt.kernel.placing import LaneOutline, apart
 from starfelt.kernel.plan import FACING, Prepared
 from starfelt.kernel.portions import MOST, Portion, in_portions
-from starfelt.kernel.roster import Ints, Roster
+from starfelt.kernel.roster import Ints, Roster, check_roster, table_size
 from starfelt.kernel.state import room_for
 from starfelt.table.directions import STEPS
 
@@ -138,8 +140,16 @@ def fitting(
         card: the number of the card.
         poses: (n, 3): poses of the card. One with its centre off the table, or a heading outside 0 to 3599, does not
             fit.
+
+    Raises:
+        BadArgument: an argument has another shape or type, or is out of range.
     """
-    others = np.asarray(others, dtype=np.int64)
+    check_roster(roster)
+    cards = len(roster.size)
+    table, card = table_size("table", table), whole("card", card, 0, cards - 1)
+    lying = _poses("lying", lying, cards)
+    poses = numbers("poses", poses, np.int64, (None, 3))
+    others = numbers("others", others, np.int64, (None,), low=0, high=cards - 1)
     others = others[others != card]
     sizes = roster.size[others]
     there = np.ascontiguousarray(np.column_stack([lying[others], sizes]).astype(np.int64))
@@ -185,8 +195,16 @@ def varied(prepared: Prepared, lying: Ints, card: int, poses: Ints, absent: Ints
         card: the number of the card that moves.
         poses: (n, 3): its poses, all legal.
         absent: the numbers of ships that are not on the table; None: all are.
+
+    Raises:
+        BadArgument: an argument has another shape or type, or is out of range.
     """
-    plan, count = prepared.plan, len(poses)
+    plan = prepared.plan
+    card = whole("card", card, 0, plan.cards - 1)
+    lying, poses = _poses("lying", lying, plan.cards), _poses("poses", poses, None)
+    if absent is not None:
+        absent = numbers("absent", absent, np.int64, (None,), low=0, high=plan.ships - 1)
+    count = len(poses)
     blocks = -(-count // LANES)
     lanes = _in_lanes(poses)
     points = np.empty((blocks * LANES, plan.seats), dtype=np.int32)
@@ -227,3 +245,14 @@ def _in_lanes(poses: Ints) -> NDArray[np.int16]:
     whole[: len(poses)] = poses
     whole[len(poses) :] = poses[-1:] if len(poses) else 0
     return np.ascontiguousarray(whole.reshape(blocks, LANES, 3).transpose(0, 2, 1))
+
+
+def _poses(name: str, poses: Ints, count: int | None) -> Ints:
+    """Return (count, 3): poses that fit in 16 bits, with headings from 0 to 3599.
+
+    Raises:
+        BadArgument: they are none.
+    """
+    found = numbers(name, poses, np.int64, (count, 3), low=-(2**15), high=2**15 - 1)
+    within(name, found[:, 2], 0, STEPS - 1)
+    return found

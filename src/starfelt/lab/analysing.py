@@ -6,7 +6,7 @@ from typing import Any
 
 from starfelt.analysis.analyse import analysis_of
 from starfelt.analysis.model import Analysis
-from starfelt.files import BadFile
+from starfelt.arguments import whole
 from starfelt.play.match import Match
 from starfelt.play.match_file import replay_file
 
@@ -25,7 +25,5 @@ def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
         BadFile: the file or the seed is wrong, the match is not finished, or matches of its game are not analysed: one
             line that says where and why.
     """
-    whole: Any = seed
-    if isinstance(whole, bool) or not isinstance(whole, int) or whole < 0:
-        raise BadFile("seed", "expected a whole number, 0 or more")
+    seed = whole("seed", seed, 0)
     return analysis_of(match if isinstance(match, Match) else replay_file(match).match, seed)

@@ -42,7 +42,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
 
 class FleetStanding(msgspec.Struct, frozen=True):
-    """A fleet's results against all others. The rating is openskill's (Plackett-Luce), its interval 95 %."""
+    """A fleet's results against all others, and its rating as in `starfelt.lab.ratings`: Elo, with a 95 % interval."""
 
     id: str
     name: str
@@ -109,7 +109,7 @@ def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Bala
     count = len(tournament.pairs)
     by_pair = [[row for row in rows if row.match % count == pair] for pair in range(count)]
     meetings = tuple(_meeting(*pair, found) for pair, found in zip(tournament.pairs, by_pair, strict=True))
-    results = [(*tournament.pairs[row.match % count], _share(row)) for row in rows]
+    results = {(m.first, m.second): (m.losses, m.draws, m.wins) for m in meetings}
     rated = ratings(len(tournament.fleets), results)
     return Balance(
         tournament.game,
@@ -145,4 +145,4 @@ def _standing(id_: str, name: str, number: int, meetings: Sequence[Meeting], rat
             matches += meeting.wins + meeting.draws + meeting.losses
             won += (meeting.wins if number == meeting.first else meeting.losses) + meeting.draws / 2
     share = won / matches if matches else 0.0
-    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.mean, rating.interval)
+    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval)

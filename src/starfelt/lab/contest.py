@@ -1,26 +1,43 @@
 """Contests: series of whole matches between bots, with their seats and the result of each match.
 
-A match depends only on its contest and its number, so it is the same in any process and on any machine.
+A match depends only on its contest and its number, so it is the same in any process and on any machine. A player's own
+bot (`starfelt.bots.own`) runs in a process of its own. If it fails, hangs or asks for what is illegal, it loses.
 """
 
 from __future__ import annotations
 
+import atexit
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 import msgspec
 
-from starfelt import games
-from starfelt.bots.levels import has_kernel, is_compiled, levels_in_order
+from starfelt.arguments import BadArgument, instance, whole
+from starfelt.bots.levels import brought, has_kernel, is_compiled, levels_in_order, players_of
+from starfelt.bots.own import is_own
+from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.bots.play import BotPlayer
 from starfelt.cards.editions import edition_of, ours
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
+from starfelt.games.contract import Absent, Command, SeatInfo, Tick
 from starfelt.games.deployment.fleets import plain, written_out
-from starfelt.play import Match, Player, RandomPlayer, Stuck, Table
-from starfelt.play.match import options_of
+from starfelt.messages import say
+from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table
+from starfelt.play.match import game_of, options_of
+
+#: How long an own bot may think about a command, in seconds.
+THINK_S = 10.0
+#: The longest time that an own bot's command may take in the match, in milliseconds.
+_MOST_WAIT_MS = 3_600_000
+#: The longest name of a player in a match file.
+_LONGEST_NAME = 64
+#: The end reason of a match that an own bot lost by failing, hanging or cheating.
+FORFEIT = "bot-forfeit"
 
 #: Players other than bot levels: `random` chooses any legal command; `idle` does only what starts the match.
 RANDOM, IDLE = "random", "idle"
@@ -34,10 +51,11 @@ UNENDED = "simulation-limit"
 
 
 class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The matches to play: a game, its options as plain data, the players (a level, `random` or `idle`), and a seed.
+    """The matches to play: a game, its options as plain data, the players, and a seed.
 
-    `fleets`, if not empty, are the players' own: the edition of each player's fleet, which moves with the player
-    between seats.
+    A player is a level, `random`, `idle` or an own bot. `fleets`, if not empty, are the players' own: the edition of
+    each player's fleet, which moves with the player between seats. `mirror`: every deal is played once from each side,
+    in matches with consecutive numbers. `think_s` is the time that an own bot may think about a command.
     """
 
     game: str
@@ -45,10 +63,15 @@ class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, Any]
     seed: int
     fleets: tuple[str, ...] = ()
+    mirror: bool = False
+    think_s: float = THINK_S
 
 
 class Row(msgspec.Struct, frozen=True):
-    """The result of one match. `places[k]` is the seat of the contest's k-th player; all else is by seat."""
+    """The result of one match. `places[k]` is the seat of the contest's k-th player; all else is by seat.
+
+    `note` is a line that says why an own bot lost, else empty; `seed` is the match's seed.
+    """
 
     match: int
     places: tuple[int, ...]
@@ -57,6 +80,8 @@ class Row(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     turns: int
     at_ms: int
+    note: str = ""
+    seed: str = ""
 
 
 def contest_of(
@@ -67,44 +92,76 @@ def contest_of(
     options: Any = None,
     seed: int = 0,
     fleets: Sequence[Fleet] = (),
+    mirror: bool = False,
+    think_s: float = THINK_S,
 ) -> Contest:
     """Return a contest, after checking its arguments.
 
     Args:
         game: the game's id.
-        who: two to four levels of its bots, `random` or `idle`.
+        who: two to four levels of its bots, `random`, `idle`, or own bots as `module:function`.
         preset: one of the game's presets; None: its default options.
         options: plain data of options that differ from the preset.
         seed: the seed of all randomness.
         fleets: the players' fleets in a card game: one for each, or one for all; none: the default fleets.
+        mirror: whether every deal is played once from each side.
+        think_s: how long an own bot may think about a command, in seconds.
 
     Raises:
-        BadFile: the game, level or preset does not exist, the number of players is wrong, or the options or fleets
-            cannot be played.
+        BadArgument: the game, level or preset does not exist, the number of players is wrong, or an own bot cannot be
+            loaded.
+        BadFile: the options or fleets cannot be played.
     """
-    rules = games.GAMES.get(game)
-    if rules is None:
-        raise BadFile("", f"no game named {game!r}: there are {', '.join(games.GAMES)}")
-    known = (*levels_in_order(game), RANDOM, IDLE)
+    rules, seed = game_of(game), whole("seed", seed)
+    if isinstance(who, str):
+        raise BadArgument("who", f"expected a list of players, not {who!r}")
+    instance("who", who, Sequence)
     for name in who:
-        if name not in known:
-            raise BadFile("", f"nobody named {name!r} plays {game}: there are {', '.join(known)}")
-        if is_compiled(game, name) and not has_kernel():
-            raise BadFile("", f"the {name} needs the laboratory: pip install 'starfelt[lab]'")
+        check_player(game, name)
     if len(who) not in rules.seat_counts:
-        raise BadFile(
-            "", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"
+        raise BadArgument(
+            "who", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"
         )
     if preset is not None and preset not in rules.presets:
         there = f"there are {', '.join(sorted(rules.presets))}" if rules.presets else "it has none"
-        raise BadFile("", f"{game} has no preset named {preset!r}: {there}")
+        raise BadArgument("preset", f"{game} has no preset named {preset!r}: {there}")
     if options is not None and not isinstance(options, dict):
-        raise BadFile("options", "expected an object")
+        raise BadArgument("options", "expected an object")
     base = rules.presets[preset] if preset else rules.options_type()
     struct = options_of(rules, {**msgspec.to_builtins(base), **(options or {})})
     Match.begin(rules, struct, seats=len(who))
-    contest = Contest(game, tuple(who), msgspec.to_builtins(rules.packed(struct)), seed)
+    if not 0 < think_s < math.inf:
+        raise BadArgument("think_s", f"expected seconds, more than 0, not {think_s}")
+    contest = Contest(
+        game,
+        tuple(who),
+        msgspec.to_builtins(rules.packed(struct)),
+        seed,
+        mirror=mirror,
+        think_s=float(think_s),
+    )
     return msgspec.structs.replace(contest, fleets=_played(contest, fleets)) if fleets else contest
+
+
+def check_player(game: str, name: Any) -> None:
+    """Check that a name is that of a player of a game.
+
+    Raises:
+        BadArgument: it is none, or it cannot play on this machine.
+    """
+    if isinstance(name, str) and is_own(name):
+        try:
+            _own(game, name)
+        except OwnBotFailed as error:
+            raise BadArgument("who", f"{name}: {error}") from None
+        return
+    known = (*players_of(game), RANDOM, IDLE)
+    if name not in known:
+        raise BadArgument(
+            "who", f"nobody named {name!r} plays {game}: there are {', '.join(known)}, or module:function"
+        )
+    if is_compiled(game, name) and not has_kernel():
+        raise BadArgument("who", f"the {name} needs the laboratory: pip install 'starfelt[lab]'")
 
 
 def _played(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
@@ -117,7 +174,7 @@ def _played(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
     if len(fleets) not in (1, seats):
         raise BadFile("fleets", f"one for all, or one for each of the {seats} players")
     asked = [plain(fleet) if not ours(fleet) else edition_of(fleet) for fleet in fleets]
-    rules = games.GAMES[contest.game]
+    rules = game_of(contest.game)
     given = {**contest.options, "fleets": asked * (seats // len(asked))}
     struct = options_of(rules, given)
     Match.begin(rules, struct, seats=seats)
@@ -125,28 +182,117 @@ def _played(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
 
 
 def play(contest: Contest, number: int) -> Row:
-    """Play the match of that number to its end. Players change seats from match to match."""
-    seats = len(contest.who)
+    """Play the match of that number to its end. Players change seats from match to match.
+
+    Raises:
+        BadArgument: the number is no whole number, 0 or more.
+    """
+    return played(contest, number)[0]
+
+
+def played(contest: Contest, number: int) -> tuple[Row, Match]:
+    """Play the match of that number to its end; return its row, and the match itself."""
+    number, seats = whole("number", number, 0), len(contest.who)
     places = tuple((player + number) % seats for player in range(seats))
-    players = {seat: player_of(contest.game, who) for who, seat in zip(contest.who, places, strict=True)}
-    seed = derived(contest.seed, f"match {number}")
+    # With mirrored deals, as many matches as there are seats share a deal.
+    deal = number // seats if contest.mirror else number
+    seed = derived(contest.seed, f"match {deal}")
     options = contest.options
     if contest.fleets:
         options = {**options, "fleets": [contest.fleets[places.index(seat)] for seat in range(seats)]}
-    match = Match.begin(contest.game, options, seats=seats, seed=seed)
-    table = Table(match, [players[seat] for seat in range(seats)], derived(contest.seed, f"players {number}"))
-    _finish(table)
+    names = [SeatInfo(contest.who[places.index(seat)][:_LONGEST_NAME]) for seat in range(seats)]
+    match = Match.begin(contest.game, options, seats=names, seed=seed)
+    players = [_player(contest, match, contest.who[places.index(seat)]) for seat in range(seats)]
+    table = Table(match, players, derived(contest.seed, f"players {number}"))
+    note = ""
+    try:
+        _finish(table)
+    except _Forfeit as forfeit:
+        note = f"match {number}: {names[forfeit.seat].name} loses: {forfeit.why}"
+        winners, reason = tuple(seat for seat in range(seats) if seat != forfeit.seat), FORFEIT
+    else:
+        outcome = match.outcome
+        winners, reason = (outcome.winners, outcome.reason) if outcome else (tuple(range(seats)), UNENDED)
     tally = match.game.tally(match.state)
-    outcome = match.outcome
-    winners, reason = (outcome.winners, outcome.reason) if outcome else (tuple(range(seats)), UNENDED)
-    return Row(number, places, winners, reason, tally.points, tally.turns, match.at)
+    row = Row(number, places, winners, reason, tally.points, tally.turns, match.at, note, str(seed))
+    return row, match
 
 
-def player_of(game: str, who: str) -> Player | None:
-    """Return the player of a level, or the random player; None for `idle`, who takes no part."""
+def _player(contest: Contest, match: Match, who: str) -> Player | None:
+    """Return the player of a level, an own bot, or the random player; None for `idle`, who takes no part."""
     if who == IDLE:
         return None
-    return RandomPlayer(game) if who == RANDOM else BotPlayer(game, who)
+    if who == RANDOM:
+        return RandomPlayer(contest.game)
+    if who in levels_in_order(contest.game) and who not in (name for _, name in brought()):
+        return BotPlayer(contest.game, who)
+    return _OwnPlayer(match, who, contest.think_s)
+
+
+class _Forfeit(Exception):
+    """An own bot has lost the match, by failing, hanging or cheating."""
+
+    def __init__(self, seat: int, why: str) -> None:
+        super().__init__(why)
+        self.seat, self.why = seat, why
+
+
+#: The own bots of this process, by game and name. Each is loaded once, for all its matches.
+_OWN: dict[tuple[str, str], OwnProcess] = {}
+
+
+@atexit.register
+def end_own_bots() -> None:
+    """End the processes of all own bots. The next match starts them anew."""
+    while _OWN:
+        _OWN.popitem()[1].close()
+
+
+def _own(game: str, name: str) -> OwnProcess:
+    """Return the process of an own bot.
+
+    Raises:
+        OwnBotFailed: it cannot be loaded.
+    """
+    own = _OWN.get((game, name))
+    if own is None or not own.alive:
+        own = _OWN[game, name] = OwnProcess(game, name)
+    return own
+
+
+@dataclass(frozen=True, slots=True)
+class _OwnPlayer:
+    """An own bot in a match. Its answers are checked here: it has lost when one is no legal command."""
+
+    match: Match
+    name: str
+    think_s: float
+
+    def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
+        """Return the bot's answer. It is only asked while it has a legal command."""
+        if next(self.match.legal(seat), None) is None:
+            return None
+        try:
+            own = _own(self.match.game.id, self.name)
+            answer = own.ask(view, seat, at, chance.getrandbits(48), self.think_s)
+        except OwnBotFailed as error:
+            raise _Forfeit(seat, str(error)) from None
+        if answer is not None and (why := self._wrong(answer, seat)):
+            raise _Forfeit(seat, why)
+        return answer
+
+    def _wrong(self, answer: Answer, seat: int) -> str:
+        """Return why an answer is not allowed, or an empty text."""
+        try:
+            command: Command = msgspec.convert(answer.command, self.match.game.command_type)
+        except msgspec.ValidationError as error:
+            return f"no command of {self.match.game.id}: {error}"
+        if isinstance(command, Tick | Absent) or command.transient:
+            return f"{answer.command.get('do')!r} is no move"
+        if not 0 <= answer.wait_ms <= _MOST_WAIT_MS or not 0 <= answer.patience_ms <= _MOST_WAIT_MS:
+            return f"a command takes 0 to {_MOST_WAIT_MS} ms"
+        refused = self.match.refusal(seat, command)
+        return "" if refused is None else f"illegal: {say('en', f'refused-{refused.code}', refused.args)}"
 
 
 def _finish(table: Table) -> None:
@@ -156,14 +302,20 @@ def _finish(table: Table) -> None:
         try:
             table.step()
         except Stuck:
+            for seat in match.game.awaited(match.state):
+                if isinstance(table.players[seat], _OwnPlayer):
+                    raise _Forfeit(seat, "no command, though the match waits for one") from None
             match.wait(match.at + _AWAY_MS)
             away = (seat for seat, player in enumerate(table.players) if player is None)
             if not any(table.absent(seat) for seat in away):
                 return
 
 
-class PlayerStanding(msgspec.Struct, frozen=True):
-    """A player's results over all places. A draw counts half in `share`; `interval` is Wilson's, 95 %."""
+class PlayerStanding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A player's results over all places. A draw counts half in `share`; `interval` is Wilson's, 95 %.
+
+    `forfeits` counts the matches that an own bot lost by failing, hanging or cheating.
+    """
 
     who: str
     wins: int
@@ -172,6 +324,7 @@ class PlayerStanding(msgspec.Struct, frozen=True):
     share: float
     interval: tuple[float, float]
     points_mean: float
+    forfeits: int = 0
 
 
 class Turns(msgspec.Struct, frozen=True):
@@ -225,6 +378,7 @@ def _standing(contest: Contest, rows: Sequence[Row], player: int) -> PlayerStand
         share,
         wilson(share, len(rows)),
         points / len(rows) if rows else 0.0,
+        sum(row.reason == FORFEIT and row.places[player] not in row.winners for row in rows),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias, get_args
 import msgspec
 import numpy as np
 
+from starfelt.arguments import BadArgument, instance, one_of, whole
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import OPTIONS, switches_of
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
@@ -52,14 +53,11 @@ def random_tables(
         fleets: a fleet for each seat, in place of the default ones. Of a player's own fleet, all ships play.
 
     Raises:
-        BadFile: an argument is wrong; `path` names it.
+        BadArgument: an argument is wrong; `path` names it.
+        BadFile: a fleet is wrong, or its cards find no room.
     """
-    if game not in get_args(GameName):
-        raise BadFile("game", f"{game!r} is none of lightspeed and stellarconflict")
-    if count < 0:
-        raise BadFile("count", "expected 0 or more")
-    if not 2 <= seats <= 4:
-        raise BadFile("seats", "expected 2 to 4")
+    one_of("game", game, get_args(GameName))
+    count, seats, seed = whole("count", count, 0), whole("seats", seats, 2, 4), whole("seed", seed)
     playing = _fleets(game, seats, fleets)
     return dealt_tables(game, playing, [_whole(one) for one in playing], count, seed)
 
@@ -108,6 +106,9 @@ def _fleets(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> li
             if CARD_GAMES[game].credits
             else [light_speed_fleet()] * seats
         )
+    if isinstance(fleets, str):
+        raise BadArgument("fleets", f"expected a fleet for each of {seats} seats")
+    instance("fleets", fleets, Sequence)
     if len(fleets) != seats:
         raise BadFile("fleets", f"{len(fleets)} fleets for {seats} seats")
     found: list[Fleet] = []

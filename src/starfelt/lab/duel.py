@@ -9,13 +9,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.arguments import instance, one_of, whole
 from starfelt.cards import own
 from starfelt.cards.card_games import CARD_GAMES
 from starfelt.cards.editions import edition_of, ours
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.stellarconflict.choosing import cargo_of, check_choice, flag_of, ready_made
-from starfelt.games.stellarconflict.scale import ScaleName
+from starfelt.games.stellarconflict.scale import SCALES, ScaleName
 from starfelt.kernel.room import Shorts, laid_where_they_fit, room_of
 from starfelt.lab.contest import wilson
 from starfelt.lab.dealing import TABLE_MM, dealt_tables
@@ -69,8 +70,13 @@ def duel(
         seed: the same seed gives the same result.
 
     Raises:
+        BadArgument: an argument is wrong.
         BadFile: the fleets cannot meet.
     """
+    instance("first", first, Fleet)
+    instance("second", second, Fleet)
+    tables, search, seed = whole("tables", tables, 1), whole("search", search, 0), whole("seed", seed, 0)
+    one_of("scale", scale, SCALES)
     if first.game != second.game:
         raise BadFile("", "fleets of two games do not meet")
     if first.id == second.id and first.source != second.source:

@@ -44,8 +44,8 @@ def matrix_svg(balance: Balance) -> str:
         parts.append(_cell(row, count, fleet.share, fleet.interval, fleet.matches))
         low, high = fleet.rating_interval
         x, y = _NAMES + _CELL * (count + 1.5), _HEAD + _HIGH * (row + 0.5)
-        parts.append(_text(x, y, f"{fleet.rating:.1f}", 17, anchor="middle"))
-        parts.append(_text(x, y + 19, f"{low:.1f} to {high:.1f}", 11, anchor="middle"))
+        parts.append(_text(x, y, f"{fleet.rating:+.0f}", 17, anchor="middle"))
+        parts.append(_text(x, y + 19, f"{low:+.0f} to {high:+.0f}", 11, anchor="middle"))
     return "\n".join([*parts, "</svg>", ""])
 
 

@@ -1,4 +1,4 @@
-"""Simulation results in a Parquet file: one row a match, with the contest in the file's metadata."""
+"""Simulation results in a Parquet file: one row a match. The metadata has the contest, and the versions that played."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import msgspec
 
 from starfelt.files import BadFile, unusable
 from starfelt.lab.contest import Contest, Row
+from starfelt.lab.versions import Versions, versions_of
 
 _KEY = b"starfelt"
 
@@ -22,6 +23,7 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
         BadFile: the file cannot be written, or the `lab` extra is not installed.
     """
     pa, parquet = _arrow()
+    versions = versions_of(contest)
     schema = pa.schema(
         [
             ("match", pa.int32()),
@@ -31,14 +33,25 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
             ("points", pa.list_(pa.int32())),
             ("turns", pa.int32()),
             ("at_ms", pa.int64()),
+            ("note", pa.string()),
+            ("seed", pa.string()),
+            ("rules_version", pa.int32()),
+            ("version", pa.string()),
+            ("players", pa.list_(pa.string())),
         ],
-        metadata={_KEY: _played(contest)},
+        metadata={_KEY: msgspec.json.encode(_Made(contest, versions), order="sorted")},
     )
-    ordered = sorted(rows, key=lambda row: row.match)
+    ordered = [
+        msgspec.to_builtins(row)
+        | {"rules_version": versions.rules, "version": versions.package}
+        # By seat, as all else.
+        | {"players": [versions.players[row.places.index(seat)] for seat in range(len(row.places))]}
+        for row in sorted(rows, key=lambda row: row.match)
+    ]
     new = path.with_name(path.name + ".new")
     try:
         with new.open("wb") as file:
-            parquet.write_table(pa.Table.from_pylist(msgspec.to_builtins(ordered), schema=schema), file)
+            parquet.write_table(pa.Table.from_pylist(ordered, schema=schema), file)
         new.replace(path)
     except OSError as error:
         raise unusable(path, error) from None
@@ -48,24 +61,35 @@ def read_rows(path: Path, contest: Contest) -> list[Row]:
     """Return the rows of a contest from a file; none if there is no file yet.
 
     Raises:
-        BadFile: the file has another format or belongs to another contest, or the `lab` extra is not installed.
+        BadFile: the file has another format, belongs to another contest or was made by other versions, or the `lab`
+            extra is not installed.
     """
     if not path.exists():
         return []
     pa, parquet = _arrow()
     try:
         table = parquet.read_table(path)
-        played = table.schema.metadata[_KEY]
+        made = msgspec.json.decode(table.schema.metadata[_KEY], type=_Made)
         rows = msgspec.convert(table.to_pylist(), list[Row])
     except (pa.ArrowInvalid, OSError, KeyError, TypeError, msgspec.MsgspecError):
         raise BadFile("", f"{path}: no simulation's file") from None
-    if played != _played(contest):
+    # As JSON, which has no tuples.
+    if _sorted(made.contest) != _sorted(contest):
         raise BadFile("", f"{path}: holds matches of another contest")
+    if made.versions != (here := versions_of(contest)):
+        raise BadFile("", f"{path}: made by {made.versions}; here is {here}")
     return rows
 
 
-def _played(contest: Contest) -> bytes:
+def _sorted(contest: Contest) -> bytes:
     return msgspec.json.encode(contest, order="sorted")
+
+
+class _Made(msgspec.Struct, frozen=True):
+    """What a file says of itself."""
+
+    contest: Contest
+    versions: Versions
 
 
 def _arrow() -> tuple[Any, Any]:

@@ -53,8 +53,8 @@ def done_here(play: Play[T], numbers: Sequence[int], jobs: int) -> Generator[T]:
             raise BadFile("", why) from None
 
 
-def done_there(play: Play[Row], numbers: Sequence[int], address: str) -> Generator[Row]:
-    """Yield the rows of matches as they end, played by the workers of a Dask cluster. They need Starfelt installed.
+def done_there(play: Play[T], numbers: Sequence[int], address: str) -> Generator[T]:
+    """Yield the results of numbered work as they come, from a Dask cluster's workers. They need Starfelt installed.
 
     If a worker dies, its matches are played again elsewhere.
 

@@ -8,6 +8,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.arguments import instance
 from starfelt.kernel.batch import judge, tallies_of
 from starfelt.lab.refereed import refereed
 from starfelt.lab.tables import Tables
@@ -60,7 +61,11 @@ def judge_many(tables: Tables) -> Scores:
 
     Returns:
         The scores in the tables' order, with as many seats as the table with the most has.
+
+    Raises:
+        BadArgument: `tables` are no `Tables`, or their arrays were changed to what cannot be judged.
     """
+    instance("tables", tables, Tables)
     outcomes = [
         judge(batch) if batch.prepared else refereed(tables, number)[0]
         for number, batch in enumerate(tables.batches)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
+from starfelt.arguments import BadArgument, whole
 from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
 from starfelt.files import BadFile
 from starfelt.kernel.batch import Batch, batch_of
@@ -48,8 +49,9 @@ class Tables:
         """Return a table as the plain data of a `starfelt-table/1`.
 
         Raises:
-            IndexError: there is no such table.
+            BadArgument: there is no such table.
         """
+        table = whole("table", table, 0, len(self) - 1)
         number, row = int(self.place[table, 0]), int(self.place[table, 1])
         head = self.heads[number]
         lying: list[list[float]] = (self.batches[number].pose(row) / 10).tolist()
@@ -70,11 +72,18 @@ def tables_from(files: Iterable[Any]) -> Tables:
         files: plain data, each of a `starfelt-table/1`.
 
     Raises:
+        BadArgument: `files` is one file, or nothing that has files.
         BadFile: a file is wrong; its path begins with the file's number, `[3].ships[0].x_mm`.
     """
+    try:
+        each = iter(files)
+    except TypeError:
+        each = None
+    if each is None or isinstance(files, str | bytes | Mapping):
+        raise BadArgument("files", "expected table files")
     groups: dict[bytes, _Group] = {}
     place: list[tuple[int, int]] = []
-    for index, data in enumerate(files):
+    for index, data in enumerate(each):
         try:
             table = table_from(data)
         except BadFile as error:

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from starfelt.arguments import BadArgument, whole
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
-from starfelt.files import BadFile, tenths
+from starfelt.files import tenths
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.varying import Varied, fitting, varied
@@ -64,7 +65,8 @@ def variants(table: Any, card: int, poses: ArrayLike) -> Variants:
         `.tallies` has the points apart, as `lab.judge_many` does.
 
     Raises:
-        BadFile: the table, `card` or `poses` is wrong: one line that names it.
+        BadArgument: `card` or `poses` is wrong: one line that names it.
+        BadFile: the table is wrong.
     """
     field = table_from(table).field
     moved = _index(card, len(field.fighters))
@@ -101,11 +103,7 @@ def _lying(field: Field) -> Ints:
 
 
 def _index(card: Any, ships: int) -> int:
-    if isinstance(card, bool) or not isinstance(card, int | np.integer):
-        raise BadFile("card", f"expected a whole number, not {type(card).__name__}")
-    if not 0 <= card < ships:
-        raise BadFile("card", f"the table has {ships} ships, from 0")
-    return int(cast("int", card))
+    return whole("card", card, 0, ships - 1)
 
 
 def _units(poses: ArrayLike) -> Ints:
@@ -113,20 +111,20 @@ def _units(poses: ArrayLike) -> Ints:
     try:
         given = np.asarray(poses)
     except ValueError:
-        raise BadFile("poses", "expected rows of three numbers: x mm, y mm, degrees") from None
+        raise BadArgument("poses", "expected rows of three numbers: x mm, y mm, degrees") from None
     if given.size == 0 and given.ndim == 1:
         given = given.reshape(0, 3).astype(np.float64)
     if given.ndim != 2 or given.shape[1] != 3:
-        raise BadFile("poses", f"expected an array of shape (n, 3), not {given.shape}")
+        raise BadArgument("poses", f"expected an array of shape (n, 3), not {given.shape}")
     if given.dtype.kind not in "iuf":
-        raise BadFile("poses", f"expected numbers, not {given.dtype}")
+        raise BadArgument("poses", f"expected numbers, not {given.dtype}")
     numbers = given.astype(np.float64)
     wrong = ~np.isfinite(numbers).all(axis=1)
     if wrong.any():
-        raise BadFile(f"poses[{int(wrong.argmax())}]", "not a finite number")
+        raise BadArgument(f"poses[{int(wrong.argmax())}]", "not a finite number")
     turned = np.abs(numbers[:, 2]) > _TURNS
     if turned.any():
-        raise BadFile(f"poses[{int(turned.argmax())}][2]", f"expected degrees from -{_TURNS} to {_TURNS}")
+        raise BadArgument(f"poses[{int(turned.argmax())}][2]", f"expected degrees from -{_TURNS} to {_TURNS}")
     # Far off any table it does not matter how far.
     near = np.clip(numbers, -(10**6), 10**6) * 10
     whole = np.rint(near)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, NamedTuple, cast
 
 import msgspec
 from msgspec import Meta
@@ -72,8 +72,28 @@ class Replay(msgspec.Struct, frozen=True):
         }
 
 
+class FileMatch(NamedTuple):
+    """The match of a file at its beginning, and the commands to come: moment (ms), seat and command, in order."""
+
+    match: Match
+    commands: list[tuple[int, int, Command]]
+
+
 def replay_file(data: Any, rules: AnyGame | None = None) -> Replay:
     """Return the match of a file's plain data, replayed.
+
+    Args:
+        data: the file.
+        rules: its game, if that is not registered.
+
+    Raises:
+        BadFile: the file is wrong; the error has the path.
+    """
+    return _played(*open_file(data, rules))
+
+
+def open_file(data: Any, rules: AnyGame | None = None) -> FileMatch:
+    """Return the match of a file's plain data, before its first command.
 
     Args:
         data: the file.
@@ -92,7 +112,7 @@ def replay_file(data: Any, rules: AnyGame | None = None) -> Replay:
     if len(file.seats) not in game.seat_counts:
         raise BadFile("seats", f"{game.id} is played by {' or '.join(map(str, game.seat_counts))}")
     commands = [_command(game, file, index) for index in range(len(file.commands))]
-    return _played(_begun(game, file), commands)
+    return FileMatch(_begun(game, file), commands)
 
 
 def _under(path: str, data: Any, kind: Any) -> Any:
@@ -141,10 +161,10 @@ def _played(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
             refused.append(RefusedCommand(index, answer.refused, partly=True))
         elif isinstance(answer, Refused):
             refused.append(RefusedCommand(index, answer))
-    return Replay(_concluded(match), refused)
+    return Replay(concluded(match), refused)
 
 
-def _concluded(match: Match) -> Match:
+def concluded(match: Match) -> Match:
     """Return the match after the clock has acted after the last command.
 
     The match goes on to its end if the clock alone brings it there. If not, it finishes what was asked for and then

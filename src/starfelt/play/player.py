@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from starfelt import games
+from starfelt.play.match import game_of
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -44,10 +45,18 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RandomPlayer:
-    """A bot that plays a random legal command, each time after `wait_ms`."""
+    """A bot that plays a random legal command, each time after `wait_ms`.
+
+    Raises:
+        BadArgument: there is no such game.
+    """
 
     game: str
     wait_ms: int = 1000
+
+    def __post_init__(self) -> None:
+        """Check the game."""
+        game_of(self.game)
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Return a random legal command."""

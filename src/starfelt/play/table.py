@@ -8,6 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from starfelt.arguments import BadArgument, whole
 from starfelt.games.contract import Command, Outcome, Partly, Refused
 from starfelt.play.hand import MovingHand
 from starfelt.play.match import Match
@@ -56,11 +57,17 @@ class Table:
         players: seat by seat; None: an empty seat.
         seed: the seed of all the players' randomness.
         pace: the duration of answers; None: as they say.
+
+    Raises:
+        BadArgument: there are not as many players as seats, or the seed is no whole number.
     """
 
     def __init__(
         self, match: Match, players: Sequence[Player | None], seed: int, pace: Pace | None = None
     ) -> None:
+        if len(players) != match.seats:
+            raise BadArgument("players", f"expected one for each of {match.seats} seats, not {len(players)}")
+        seed = whole("seed", seed)
         self.match, self.players = match, players
         #: Refused commands. Only a player that does not know the rules has any.
         self.refused: list[RefusedAnswer] = []

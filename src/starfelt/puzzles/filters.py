@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from math import hypot
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator, default_rng
@@ -25,12 +25,11 @@ from starfelt.kernel.counting import ENEMIES
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.varying import Varied
 from starfelt.puzzles.goals import solves
-from starfelt.puzzles.model import Goal
+from starfelt.puzzles.model import Filter, Goal
 from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
-Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
 FILTERS: tuple[Filter, ...] = ("threat", "rare", "steady", "hidden", "clear", "agreed")
 
 #: How many poses are drawn; the fewest of them that must reach the goal, and the largest share that may.
@@ -74,6 +73,9 @@ class Candidate:
         self._moves = OneCardMoves(table.field, table.seat, table.ship)
         self._generator: Generator = default_rng(seed)
         self._chance = Random(seed)
+        #: What `found` looked at: the share of legal poses that reach the goal, and of the steadiest one's shifts.
+        self.share: float | None = None
+        self.steadiness: float | None = None
 
     def found(self) -> Merits | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
@@ -84,7 +86,7 @@ class Candidate:
         for part in DRAWN // 8, DRAWN:
             drawn = moves.anywhere(part, self._generator)
             wins = self._reach(moves.judged(drawn))
-            share = float(wins.mean()) if len(drawn) else 1.0
+            self.share = share = float(wins.mean()) if len(drawn) else 1.0
             if share > MOST * (1.5 if part < DRAWN else 1):
                 return "rare"
         aimed = moves.aimed(1024, self._generator)
@@ -92,8 +94,8 @@ class Candidate:
         winning = np.concatenate([drawn[wins], aimed[hits]])
         if wins.sum() < FEWEST:
             return "rare"
-        solution, tolerance = self._steadiest(winning)
-        if tolerance < STEADY:
+        solution, self.steadiness = self._steadiest(winning)
+        if self.steadiness < STEADY:
             return "steady"
         if self._obvious(aimed):
             return "hidden"
@@ -101,7 +103,20 @@ class Candidate:
             return "clear"
         if not self._agreed(solution, drawn, wins):
             return "agreed"
-        return Merits(solution, share, float(hits.mean()), tolerance)
+        return Merits(solution, share, float(hits.mean()), self.steadiness)
+
+    def winnable(self) -> Merits | None:
+        """Return the steadiest pose that reaches the goal, whatever else the filters ask; None: no finger hits one."""
+        drawn = self._moves.anywhere(DRAWN, self._generator)
+        aimed = self._moves.aimed(1024, self._generator)
+        wins, hits = (self._reach(self._moves.judged(some)) for some in (drawn, aimed))
+        winning = np.concatenate([drawn[wins], aimed[hits]])
+        if not len(winning):
+            return None
+        solution, tolerance = self._steadiest(winning)
+        if tolerance < STEADY or not self._agreed(solution, drawn, wins):
+            return None
+        return Merits(solution, float(wins.mean()), float(hits.mean()), tolerance)
 
     def _reach(self, ends: Varied) -> NDArray[np.bool_]:
         """Return (n,): which battles reach the goal."""

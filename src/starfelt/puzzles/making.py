@@ -85,13 +85,14 @@ def _deals(game: GameName, kind: Kind, seed: int, jobs: int) -> Iterator[Deal]:
     first = 0
     while True:
         numbers = range(first, first + _BLOCK)
-        play = partial(_deal, game, kind, seed)
+        play = partial(deal_of, game, kind, seed)
         found = map(play, numbers) if jobs == 1 else sorted(done_here(play, numbers, jobs))
         yield from found
         first += _BLOCK
 
 
-def _deal(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
+def deal_of(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
+    """Return what one deal of ships comes to. The same numbers give the same puzzles."""
     chance = Random(f"{game} {kind} {seed} {number}")
     puzzles: list[Puzzle] = []
     stopped: Counter[str] = Counter()
@@ -128,7 +129,7 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: i
         tuple(map(asteroid_entry, field.asteroids)),
     )
     return Puzzle(
-        _id(game, (file, kind, table.seat, table.ship.id)),
+        puzzle_id(game, (file, kind, table.seat, table.ship.id)),
         game,
         GAMES[game].rules_version,
         kind,
@@ -144,6 +145,7 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: i
     )
 
 
-def _id(game: GameName, content: object) -> str:
+def puzzle_id(game: GameName, content: object) -> str:
+    """Return the id of a puzzle with some content."""
     number = int.from_bytes(blake2b(msgspec.json.encode(content), digest_size=5).digest())
     return f"{_PREFIX[game]}-" + "".join(_LETTERS[(number >> (5 * k)) & 31] for k in range(8))

@@ -21,6 +21,11 @@ Goal: TypeAlias = Literal["win", "unscathed"]
 #: The goal of each kind.
 GOALS: dict[Kind, Goal] = {"last-ship": "win", "unscathed": "unscathed"}
 
+#: The filters that a table must pass to become a puzzle, in order; see `filters`.
+Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
+#: What can stop a table: a filter, or that nothing tells why the solution works.
+Stop: TypeAlias = Filter | Literal["theme"]
+
 _Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 
 

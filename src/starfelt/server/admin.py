@@ -17,6 +17,7 @@ from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import decide, replay
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
 from starfelt.server.live import write_of
+from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, HostStore
 
 #: All phases of a match.
@@ -30,10 +31,14 @@ _NOBODY = "Player {}"
 
 
 class Forgotten(NamedTuple):
-    """The result of forgetting a player: the number of matches changed, and those that are live and still name them."""
+    """The result of forgetting a player.
+
+    `matches`: how many were changed. `live`: those that still name them. `puzzles`: whether tries were deleted.
+    """
 
     matches: int
     live: list[str]
+    puzzles: bool
 
 
 async def loaded(store: HostStore, match: str) -> tuple[list[MatchEvent], MatchState]:
@@ -86,7 +91,7 @@ async def delete(store: HostStore, match: str) -> None:
 
 
 async def forget(store: HostStore, player: str, now: int) -> Forgotten:
-    """Take somebody's names and identity out of every finished match; those still live are named.
+    """Take somebody's names and identity out of every finished match, and delete what they did with puzzles.
 
     Raises:
         BadFile: a match cannot be read.
@@ -103,9 +108,11 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
         write = write_of(replay(written), 1, written, now)
         await store.rewrite(write._replace(events=[encode_event(event) for event in written]))
         matches += 1
+    puzzles = bool(await store.records(solver_of(player), limit=1))
+    await store.discard(solver_of(player))
     if not live:
         await store.bar(player, None)
-    return Forgotten(matches, live)
+    return Forgotten(matches, live, puzzles)
 
 
 def _without(event: MatchEvent, player: str, seats: Container[int]) -> MatchEvent:

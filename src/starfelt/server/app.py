@@ -37,8 +37,10 @@ from starfelt.server.http import (
     match_routes,
     match_socket,
     on_failure,
+    puzzle_preview,
     puzzle_routes,
     result_routes,
+    solver_routes,
     static_pages,
     work_routes,
 )
@@ -51,6 +53,7 @@ from starfelt.server.live import (
     RetentionPolicy,
 )
 from starfelt.server.nodes import Nodes
+from starfelt.server.solvers import Library, QuietHours, Rushes, Solvers
 from starfelt.server.workers import (
     Analyst,
     Extras,
@@ -65,6 +68,8 @@ from starfelt.store.opening import Data, open_data
 
 #: The bots' workers run at this nice level: what people wait for goes first.
 _GIVES_WAY = 3
+#: So does the worker that makes puzzles in quiet hours.
+_LOW = 15
 
 
 def application(
@@ -82,6 +87,7 @@ def application(
     root: str = "",
     keeping: RetentionPolicy = DEFAULT_RETENTION,
     installer: str | None = None,
+    make_puzzles: int = 0,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -98,6 +104,7 @@ def application(
         cores: how many of this machine's bots may think on; None: all that this process may use.
         keeping: how long matches are kept.
         installer: a program that installs the extra named by its argument, while the server runs.
+        make_puzzles: how many puzzles are made in quiet hours, and kept.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -109,10 +116,11 @@ def application(
         words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
         players = bots or BotSeats(WorkerPool(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
+        entropy = chance or SystemEntropy()
         matches = LiveMatches(
             kept.store,
             clock,
-            chance or SystemEntropy(),
+            entropy,
             changed=players.attend,
             idle_s=idle_s,
             nodes=nodes,
@@ -124,6 +132,15 @@ def application(
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
         analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY))
         extras = Extras(installer)
+        library = Library(kept.store, clock)
+        quiet_hours = QuietHours(
+            library,
+            WorkerProcess(limits.DEAL_S, nice=_LOW),
+            clock,
+            entropy,
+            lambda: bool(matches.rooms.occupied()) or analyst.busy,
+            make_puzzles,
+        )
         app.state.services = Services(
             matches,
             Tokens(kept.secret),
@@ -133,6 +150,9 @@ def application(
             printer,
             photo_reader,
             analyst,
+            library,
+            Solvers(kept.store, clock),
+            Rushes(kept.store, clock, entropy),
             origins,
             extras,
         )
@@ -141,9 +161,11 @@ def application(
             await nodes.begin(kept.place)
         await matches.begin()
         await extras.begin()
+        quiet_hours.begin()
         try:
             yield
         finally:
+            await quiet_hours.close()
             await extras.close()
             await players.close()
             await matches.close()
@@ -163,6 +185,8 @@ def application(
             *result_routes.routes(),
             *work_routes.routes(),
             *analysis_routes.routes(),
+            *solver_routes.routes(),
+            *puzzle_preview.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),
             *static_pages.routes(static, root),

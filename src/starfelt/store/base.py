@@ -1,7 +1,10 @@
-"""The store interface: append to the logs of matches, and read them.
+"""The store interface: append to the logs of matches, and read them; and keep records beside them.
 
 Here events are bytes, one JSON text each; `matches/` knows their meaning. The key is (match, sequence), from 1. Two
 writers, in one process or in several, can never both append the same number.
+
+A record is one JSON text that is replaced as a whole: what a guest did with a puzzle, a rating. It has versions, and
+two writers can never both write the same version.
 """
 
 from __future__ import annotations
@@ -60,6 +63,23 @@ class Log(NamedTuple):
 
     events: list[bytes]
     commands: dict[CommandKey, int]
+
+
+#: The moment at which a record expires that is kept for ever.
+FOREVER = 2**62
+
+
+class Record(NamedTuple):
+    """A record: the name is unique for its owner, and `version` counts its writes from 1.
+
+    From the moment `expires` on (milliseconds since the epoch) the record may be removed.
+    """
+
+    owner: str
+    name: str
+    version: int
+    expires: int
+    body: bytes
 
 
 class Keeping(NamedTuple):
@@ -142,6 +162,41 @@ class Store(Protocol):
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Delete matches, except those with a change or a visitor at `before` or later.
+
+        Raises:
+            StoreError: none was deleted, or the outcome is unknown.
+        """
+        ...
+
+    async def records(
+        self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
+    ) -> list[Record]:
+        """Return an owner's records by name: those of some names, or the first `limit`.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def put(self, *records: Record) -> None:
+        """Write records, all or none. Each must have the version after the stored one; a new record has version 1.
+
+        Raises:
+            Conflict: another writer was first.
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
+    async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
+        """Delete an owner's records: those of some names, or all.
+
+        Raises:
+            StoreError: none was deleted, or the outcome is unknown.
+        """
+        ...
+
+    async def expire(self, now: int, most: int) -> None:
+        """Delete expired records. Of those that expire later, the `most` last ones stay.
 
         Raises:
             StoreError: none was deleted, or the outcome is unknown.

@@ -13,6 +13,7 @@ TABLES = {
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),
     "barred": ("who", "how"),
+    "records": ("owner", "name", "version", "expires", "body"),
 }
 #: The number of rows copied at a time.
 ROWS = 1000

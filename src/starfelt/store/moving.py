@@ -47,10 +47,11 @@ async def move(source: str, target: str, *, live: bool = False) -> Copied:
         raise StoreError(f"{source}: there is no {FILE}")
     counts: dict[str, int] = {}
     async with _opened(source, alone=not live) as here, _opened(target) as there:
-        async for _ in there.rows("matches"):
-            raise StoreError(
-                f"{target.partition('?')[0]}: there are matches already; data is moved to an empty place"
-            )
+        for table in ("matches", "records"):
+            async for _ in there.rows(table):
+                raise StoreError(
+                    f"{target.partition('?')[0]}: there are {table} already; data is moved to an empty place"
+                )
         for table in TABLES:
             counts[table] = 0
             async for rows in here.rows(table):

@@ -16,7 +16,17 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, StoreError, Write
+from starfelt.store.base import (
+    FOREVER,
+    BrokenLog,
+    CommandKey,
+    Conflict,
+    Keeping,
+    Log,
+    Record,
+    StoreError,
+    Write,
+)
 from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
@@ -79,6 +89,14 @@ _REMOVE = """
     WITH gone AS (DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2 RETURNING id),
     events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone))
     DELETE FROM commands WHERE match IN (SELECT id FROM gone)
+"""
+_NEW_RECORD = """
+    INSERT INTO records (owner, name, version, expires, body) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT DO NOTHING RETURNING 1
+"""
+_NEXT_RECORD = """
+    UPDATE records SET version = $3, expires = $4, body = $5 WHERE owner = $1 AND name = $2 AND version = $3 - 1
+    RETURNING 1
 """
 
 
@@ -219,6 +237,44 @@ class PostgresStore:
         else:
             query = "INSERT INTO barred VALUES ($1, $2) ON CONFLICT (who) DO UPDATE SET how = excluded.how"
             await self._written(self._execute(query, who, how))
+
+    async def records(
+        self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
+    ) -> list[Record]:
+        """Return an owner's records by name."""
+        query = (
+            "SELECT owner, name, version, expires, body FROM records "
+            "WHERE owner = $1 AND ($2::text[] IS NULL OR name = ANY($2)) ORDER BY name LIMIT $3"
+        )
+        wanted = None if names is None else list(names)
+        rows = await self._rows(query, owner, wanted, limit if wanted is None else len(wanted))
+        return [Record(*row) for row in rows]
+
+    async def put(self, *records: Record) -> None:
+        """Write records, all or none."""
+
+        async def put() -> None:
+            async with self._connected() as connection, connection.transaction():
+                # Always in the same order, because two nodes may write the same records and must not deadlock.
+                for record in sorted(records):
+                    query = _NEW_RECORD if record.version == 1 else _NEXT_RECORD
+                    if await connection.fetchval(query, *record) is None:
+                        raise Conflict(f"{record.name} is not at version {record.version - 1}")
+
+        await self._written(put())
+
+    async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
+        """Delete an owner's records."""
+        query = "DELETE FROM records WHERE owner = $1 AND ($2::text[] IS NULL OR name = ANY($2))"
+        await self._written(self._execute(query, owner, None if names is None else list(names)))
+
+    async def expire(self, now: int, most: int) -> None:
+        """Delete expired records, and those beyond the `most` that expire last."""
+        query = (
+            "DELETE FROM records WHERE expires <= greatest($1, (SELECT expires FROM records WHERE expires < $2 "
+            "ORDER BY expires DESC LIMIT 1 OFFSET $3))"
+        )
+        await self._written(self._execute(query, now, FOREVER, most))
 
     async def barred(self) -> dict[str, str]:
         """Return the bans."""

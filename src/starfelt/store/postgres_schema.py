@@ -42,6 +42,14 @@ _STEPS = (
     CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL);
     CREATE INDEX commands_of ON commands (player);
     """,
+    # Records beside the logs: what guests did with puzzles, and puzzles that are not of the package.
+    """
+    CREATE TABLE records (
+        owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL, expires BIGINT NOT NULL,
+        body BYTEA NOT NULL, PRIMARY KEY (owner, name)
+    );
+    CREATE INDEX records_expiring ON records (expires);
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

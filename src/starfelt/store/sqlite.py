@@ -20,7 +20,17 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from starfelt.store.base import BrokenLog, CommandKey, Conflict, Keeping, Log, StoreError, Write
+from starfelt.store.base import (
+    FOREVER,
+    BrokenLog,
+    CommandKey,
+    Conflict,
+    Keeping,
+    Log,
+    Record,
+    StoreError,
+    Write,
+)
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
@@ -197,6 +207,59 @@ class SqliteStore:
                 connection.execute("INSERT INTO barred VALUES (?, ?)", (who, how))
 
         await self._beside(bar)
+
+    async def records(
+        self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
+    ) -> list[Record]:
+        """Return an owner's records by name."""
+        query = "SELECT owner, name, version, expires, body FROM records WHERE owner = ?"
+        if names is None:
+            rows = await self._rows(f"{query} ORDER BY name LIMIT ?", owner, limit)
+        else:
+            query += " AND name IN (SELECT value FROM json_each(?)) ORDER BY name"
+            rows = await self._rows(query, owner, json.dumps(list(names)))
+        return [Record(*row) for row in rows]
+
+    async def put(self, *records: Record) -> None:
+        """Write records, all or none."""
+
+        def put(connection: sqlite3.Connection) -> None:
+            for record in records:
+                values = (record.version, record.expires, record.body, record.owner, record.name)
+                if record.version == 1:
+                    query = "INSERT OR IGNORE INTO records (version, expires, body, owner, name) VALUES (?, ?, ?, ?, ?)"
+                    found = connection.execute(query, values)
+                else:
+                    query = (
+                        "UPDATE records SET version = ?1, expires = ?2, body = ?3 "
+                        "WHERE owner = ?4 AND name = ?5 AND version = ?1 - 1"
+                    )
+                    found = connection.execute(query, values)
+                if not found.rowcount:
+                    raise Conflict(f"{record.name} is not at version {record.version - 1}")
+
+        await self._beside(put)
+
+    async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
+        """Delete an owner's records."""
+        query, values = "DELETE FROM records WHERE owner = ?", [owner]
+        if names is not None:
+            query += " AND name IN (SELECT value FROM json_each(?))"
+            values.append(json.dumps(list(names)))
+        await self._beside(lambda write: write.execute(query, values))
+
+    async def expire(self, now: int, most: int) -> None:
+        """Delete expired records, and those beyond the `most` that expire last."""
+
+        def expire(write: sqlite3.Connection) -> None:
+            write.execute("DELETE FROM records WHERE expires <= ?", (now,))
+            write.execute(
+                "DELETE FROM records WHERE expires <= (SELECT expires FROM records WHERE expires < ?1 "
+                "ORDER BY expires DESC LIMIT 1 OFFSET ?2)",
+                (FOREVER, most),
+            )
+
+        await self._beside(expire)
 
     async def barred(self) -> dict[str, str]:
         """Return the bans."""

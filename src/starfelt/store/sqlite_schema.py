@@ -43,6 +43,14 @@ _STEPS = (
     CREATE TABLE barred (who TEXT PRIMARY KEY, how TEXT NOT NULL) WITHOUT ROWID;
     CREATE INDEX commands_of ON commands (player)
     """,
+    # Records beside the logs: what guests did with puzzles, and puzzles that are not of the package.
+    """
+    CREATE TABLE records (
+        owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL, expires INTEGER NOT NULL,
+        body BLOB NOT NULL, PRIMARY KEY (owner, name)
+    ) WITHOUT ROWID;
+    CREATE INDEX records_expiring ON records (expires)
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

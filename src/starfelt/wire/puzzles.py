@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.card_games import GameName
 from starfelt.messages import Line
-from starfelt.puzzles.model import FilePose, Goal, Kind
+from starfelt.puzzles.model import FilePose, Goal, Kind, Stop
+from starfelt.puzzles.progress import Attempt, State
 from starfelt.wire.art import FleetView, JudgedView
 
 
@@ -17,18 +20,24 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
     id: str
     game: GameName
     kind: Kind
-    difficulty: int
+    #: The difficulty, corrected by people's tries; and how many people tried it.
+    rating: int
+    tried: int
     #: How many cards lie on the table.
     cards: int
     day: str | None = None
 
 
 class PuzzlesView(msgspec.Struct, frozen=True):
-    """`GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all of the package."""
+    """`GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme.
+
+    `themes`: how many puzzles have each theme.
+    """
 
     today: PuzzleEntry
     archive: tuple[PuzzleEntry, ...]
     every: tuple[PuzzleEntry, ...]
+    themes: dict[str, int]
 
 
 class PuzzleView(msgspec.Struct, frozen=True):
@@ -38,7 +47,8 @@ class PuzzleView(msgspec.Struct, frozen=True):
     game: GameName
     kind: Kind
     goal: Goal
-    difficulty: int
+    #: As in `PuzzleEntry`.
+    rating: int
     table: TableFile
     fleets: tuple[FleetView, ...]
     seat: int
@@ -65,3 +75,129 @@ class SolutionView(msgspec.Struct, frozen=True):
     themes: tuple[str, ...]
     share: float
     judged: JudgedView
+
+
+class OwnTry(msgspec.Struct, frozen=True):
+    """What a judged try did: its guest's attempt and rating after it. The rating is not `sure` before some tries."""
+
+    attempt: Attempt
+    rating: int
+    sure: bool
+
+
+class TryView(msgspec.Struct, frozen=True):
+    """`POST /api/puzzles/{id}/tries`: the judged try, and the themes if it solves the puzzle.
+
+    `own` is None if the try was not kept: no token came along, or too many tries.
+    """
+
+    tried: TriedView
+    themes: tuple[str, ...]
+    own: OwnTry | None
+
+
+class HintView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/{id}/hint`: the themes of the solution."""
+
+    themes: tuple[str, ...]
+    attempt: Attempt | None
+
+
+class AnswerView(msgspec.Struct, frozen=True):
+    """Somebody's first try or solving one, as it was sent."""
+
+    answer: dict[str, Any]
+    solved: bool
+
+
+class OthersView(msgspec.Struct, frozen=True):
+    """How many people tried a puzzle, how many of them solved it, and their latest answers."""
+
+    tried: int
+    solved: int
+    answers: tuple[AnswerView, ...]
+
+
+class ShownView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/{id}/solution`: the solution, and how others solved it."""
+
+    solution: SolutionView
+    others: OthersView
+    attempt: Attempt | None
+
+
+class ProgressView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/progress`: what a guest has done.
+
+    `rating` is None before the first rated try. `due` are kept mistakes that have come back; `waiting` is how many come
+    back later. `best` is the most puzzles solved in a rush.
+    """
+
+    rating: int | None
+    sure: bool
+    rated: int
+    streak: int
+    attempts: dict[str, Attempt]
+    due: tuple[PuzzleEntry, ...]
+    waiting: int
+    best: int
+
+
+class BrowserAttempt(msgspec.Struct, frozen=True):
+    """What a browser had kept by itself of one puzzle; see `Attempt`."""
+
+    tries: int
+    state: State
+    day: str | None = None
+
+
+class TakeOver(msgspec.Struct, frozen=True):
+    """`POST /api/puzzles/progress`: what a browser had kept by itself, by puzzle."""
+
+    attempts: dict[str, BrowserAttempt]
+
+
+class RushView(msgspec.Struct, frozen=True):
+    """A rush: `results` are its tries so far; `puzzle` is to be solved now, or None: the rush is over."""
+
+    results: tuple[bool, ...]
+    lives: int
+    left_ms: int
+    best: int
+    puzzle: PuzzleView | None
+
+
+class RushTry(msgspec.Struct, frozen=True):
+    """`POST /api/rush/tries/{id}`: the judged try, and the rush after it."""
+
+    tried: TriedView
+    rush: RushView
+
+
+class PuzzleWish(msgspec.Struct, frozen=True):
+    """`POST /api/puzzles`: is this `starfelt-table/1` a puzzle without its ship number `card`, from 0?"""
+
+    game: GameName
+    table: msgspec.Raw
+    card: int
+
+
+class ExaminedView(msgspec.Struct, frozen=True):
+    """The answer: the filter that stops it, or None, and then the puzzle's id, rating and themes.
+
+    `share` is the share of legal poses that win; `tolerance` is the share of small shifts of the steadiest that still
+    win. None: not looked at.
+    """
+
+    stop: Stop | None
+    share: float | None
+    tolerance: float | None
+    id: str | None
+    rating: int | None
+    themes: tuple[str, ...]
+
+
+class KeptPuzzle(msgspec.Struct, frozen=True):
+    """`POST /api/analysis/{key}/puzzle/{number}`: the id of the puzzle that comes back to the guest."""
+
+    id: str

@@ -19,7 +19,19 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.puzzles import PuzzlesView, PuzzleView, SolutionView, TriedView
+from starfelt.wire.puzzles import (
+    ExaminedView,
+    HintView,
+    KeptPuzzle,
+    ProgressView,
+    PuzzlesView,
+    PuzzleView,
+    RushTry,
+    RushView,
+    ShownView,
+    TakeOver,
+    TryView,
+)
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -42,8 +54,15 @@ WIRE: tuple[type, ...] = (
     HeatMap,
     PuzzlesView,
     PuzzleView,
-    TriedView,
-    SolutionView,
+    TryView,
+    HintView,
+    ShownView,
+    ExaminedView,
+    KeptPuzzle,
+    ProgressView,
+    TakeOver,
+    RushView,
+    RushTry,
     GameView,
     HealthView,
     ExtraView,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import PATIENCE_S, LiveServer, begin, finished
+from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finished
 from starfelt import lab
 from starfelt.analysis.model import Analysis
 from starfelt.server.common import limits
@@ -65,6 +65,28 @@ def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str
     brought = server.http.post("/api/analysis", json=file).json()
     assert brought["key"].startswith("file-")
     assert whole(server, brought) == analysis
+
+
+def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(server: LiveServer, match: str) -> None:
+    answer = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
+    moves, ada = answer["analysis"]["moves"], bearer(server.guest())
+    assert refused(server.http.post(f"/api/analysis/{match}/puzzle/0")) == (401, "bad-token")
+    answers = {
+        move["number"]: server.http.post(f"/api/analysis/{match}/puzzle/{move['number']}", headers=ada)
+        for move in moves
+    }
+    for number, given in answers.items():
+        if moves[number]["hindsight"] == 0:
+            assert refused(given)[1] in ("won-already", "not-winnable")
+        elif given.status_code != 201:
+            assert refused(given) == (422, "not-winnable")
+    kept = {given.json()["id"] for given in answers.values() if given.status_code == 201}
+    assert kept
+    progress = server.http.get("/api/puzzles/progress", headers=ada).json()
+    assert (set(progress["attempts"]), progress["due"], progress["waiting"]) == (kept, [], len(kept))
+    one = server.http.get(f"/api/puzzles/{min(kept)}").json()
+    assert (one["kind"], len(one["table"]["ships"])) == ("last-ship", 14)
+    assert "Grace" not in str(one)
 
 
 def test_a_heat_map_and_another_place(server: LiveServer, match: str) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from kit.live_server import LiveServer
+from starfelt.battle.table_file import TableShip
+from starfelt.puzzles.model import Puzzle
 from starfelt.puzzles.shipped import puzzles_of
 
 ONE = puzzles_of("lightspeed")[0]
@@ -32,15 +36,15 @@ def test_a_puzzle_comes_without_its_solution_and_themes(server: LiveServer) -> N
 
 
 def test_the_solution_solves_it_and_another_pose_says_why_not(server: LiveServer) -> None:
-    solved = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=place(ONE.solution)).json()
+    solved = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=place(ONE.solution)).json()["tried"]
     assert (solved["solved"], solved["why"]) == (True, [])
     assert solved["judged"]["battle"]["report"]["winners"] == [ONE.seat]
     # Some corner of the table is free, and does not win.
     for corner in ((60, 60), (1140, 60), (60, 740), (1140, 740)):
         pose = {"x_mm": corner[0], "y_mm": corner[1], "heading_deg": 0}
         failed = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=pose)
-        if failed.status_code == 200 and not failed.json()["solved"]:
-            assert failed.json()["why"]
+        if failed.status_code == 200 and not failed.json()["tried"]["solved"]:
+            assert failed.json()["tried"]["why"]
             return
     pytest.fail("every corner is taken, or wins")
 
@@ -55,13 +59,43 @@ def test_a_card_that_may_not_lie_there_is_refused(server: LiveServer) -> None:
 
 
 def test_the_solution_and_its_heat_map_are_there_when_asked_for(server: LiveServer) -> None:
-    found = server.http.get(f"/api/puzzles/{ONE.id}/solution").json()
+    found = server.http.get(f"/api/puzzles/{ONE.id}/solution").json()["solution"]
     assert found["place"] == place(ONE.solution)
     assert found["themes"] == list(ONE.themes)
     heat = server.http.get(f"/api/puzzles/{ONE.id}/heat", timeout=120).json()
     assert heat["columns"] * heat["rows"] * heat["headings"] > 0
 
 
+def whole(one: Puzzle) -> dict[str, Any]:
+    """The table of a puzzle with its solution, the first of its ships."""
+    of = one.solution
+    card = TableShip(one.seat, one.ship, of.x_mm, of.y_mm, of.heading_deg)
+    return msgspec.to_builtins(replace(one.table, ships=(card, *one.table.ships)))
+
+
+def test_a_table_is_examined_and_a_puzzle_gets_a_link(server: LiveServer) -> None:
+    # The hardest one: nobody hits its solution by chance.
+    one = max(
+        (one for one in puzzles_of("lightspeed") if one.kind == "last-ship"), key=lambda one: one.difficulty
+    )
+    wish = {"game": one.game, "table": whole(one), "card": 0}
+    found = server.http.post("/api/puzzles", json=wish, timeout=120).json()
+    assert found["stop"] is None
+    assert found["themes"]
+    shown = server.http.get(f"/api/puzzles/{found['id']}").json()
+    assert shown["ship"] == one.ship
+    assert "solution" not in shown
+    solved = server.http.post(f"/api/puzzles/{found['id']}/tries", json=place(one.solution)).json()
+    assert solved["tried"]["solved"]
+    listed = [entry["id"] for entry in server.http.get("/api/puzzles").json()["every"]]
+    assert found["id"] not in listed
+    stopped = server.http.post("/api/puzzles", json=wish | {"card": 1}).json()
+    assert stopped["stop"] in ("threat", "rare", "steady", "hidden")
+    assert (stopped["id"], stopped["rating"], stopped["themes"]) == (None, None, [])
+    missing = server.http.post("/api/puzzles", json=wish | {"card": 99})
+    assert (missing.status_code, missing.json()["code"]) == (422, "bad-file")
+
+
 def test_there_is_no_puzzle_of_another_name(server: LiveServer) -> None:
-    for path in ("", "/solution", "/heat"):
+    for path in ("", "/hint", "/solution", "/heat"):
         assert server.http.get(f"/api/puzzles/ls-nothing0{path}").json()["code"] == "no-puzzle"

@@ -17,6 +17,7 @@ from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import NoMatch
+from starfelt.store.base import FOREVER, Record
 from starfelt.wire.lobby import NewMatch
 
 DAY_S = 24 * 3600
@@ -171,3 +172,19 @@ def test_what_could_not_be_taken_away_is_still_there_and_goes_later() -> None:
         await live.close()
 
     run_virtual(test())
+
+
+def test_records_go_when_nobody_has_touched_them_for_long() -> None:
+    async def main() -> None:
+        store = FaultyStore()
+        soon = VirtualClock().now() + 10 * DAY_S * 1000
+        await store.put(
+            Record("solver", "ls-1", 1, soon, b"{}"), Record("puzzles", "ls-1", 1, FOREVER, b"{}")
+        )
+        await left_after(store, 9)
+        assert len(await store.records("solver")) == 1
+        await left_after(store, 2)
+        assert await store.records("solver") == []
+        assert len(await store.records("puzzles")) == 1
+
+    run_virtual(main())

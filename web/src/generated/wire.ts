@@ -59,12 +59,29 @@ export interface AnalysisView {
   readonly analysis: Analysis;
 }
 
+/** Somebody's first try or solving one, as it was sent. */
+export interface AnswerView {
+  readonly answer: { readonly [key: string]: unknown };
+  readonly solved: boolean;
+}
+
 /** `GET /api/art`: the drawings that every table needs: the teams, the asteroids by size, and the card back. */
 export interface ArtView {
   readonly materials: string;
   readonly teams: readonly TeamView[];
   readonly asteroids: { readonly [key: string]: string };
   readonly back: string;
+}
+
+/** A guest and a puzzle. Moments are milliseconds since the epoch. */
+export interface Attempt {
+  readonly tries?: number;
+  readonly state?: "open" | "shown" | "solved";
+  readonly hinted?: boolean;
+  readonly change?: number | null;
+  readonly day?: string | null;
+  readonly due?: number | null;
+  readonly failed?: number;
 }
 
 /** A seat that the game waits for; from `claim_at` on (server's ms since the epoch) others may claim it. */
@@ -90,6 +107,13 @@ export interface BattleView {
 /** A bot to add when a match is created. */
 export interface BotSeat {
   readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
+}
+
+/** What a browser had kept by itself of one puzzle; see `Attempt`. */
+export interface BrowserAttempt {
+  readonly tries: number;
+  readonly state: "open" | "shown" | "solved";
+  readonly day: string | null;
 }
 
 /** A seat's best and costliest card: its lead less the lead without this card. */
@@ -185,6 +209,16 @@ export interface EventsMessage {
   readonly t: "events";
   readonly events: readonly NumberedEvent[];
   readonly view: MatchView;
+}
+
+/** The answer: the filter that stops it, or None, and then the puzzle's id, rating and themes. */
+export interface ExaminedView {
+  readonly stop: "agreed" | "clear" | "hidden" | "rare" | "steady" | "threat" | "theme" | null;
+  readonly share: number | null;
+  readonly tolerance: number | null;
+  readonly id: string | null;
+  readonly rating: number | null;
+  readonly themes: readonly string[];
 }
 
 /** One extra of `GET /api/extras`: whether it can be used, and how far it is. */
@@ -909,6 +943,12 @@ export interface HexfleetZonesScored {
   readonly scores: readonly number[];
 }
 
+/** `GET /api/puzzles/{id}/hint`: the themes of the solution. */
+export interface HintView {
+  readonly themes: readonly string[];
+  readonly attempt: Attempt | null;
+}
+
 /** The first card that a beam met. `shielded`: a shield was at that point, even if the beam penetrates shields. */
 export interface Hit {
   readonly card: string;
@@ -934,6 +974,11 @@ export interface JudgedView {
   readonly table: TableFile;
   readonly battle: BattleView;
   readonly fleets: readonly FleetView[];
+}
+
+/** `POST /api/analysis/{key}/puzzle/{number}`: the id of the puzzle that comes back to the guest. */
+export interface KeptPuzzle {
+  readonly id: string;
 }
 
 /** One laser in a file: millimetres in the card's own frame, degrees clockwise from the card's up direction. */
@@ -1122,10 +1167,24 @@ export interface OptionsWish {
   readonly options: { readonly [key: string]: unknown };
 }
 
+/** How many people tried a puzzle, how many of them solved it, and their latest answers. */
+export interface OthersView {
+  readonly tried: number;
+  readonly solved: number;
+  readonly answers: readonly AnswerView[];
+}
+
 /** How a match ended: `winners` are seats (in a draw, all tied seats); `reason` is a message id. */
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: string;
+}
+
+/** What a judged try did: its guest's attempt and rating after it. The rating is not `sure` before some tries. */
+export interface OwnTry {
+  readonly attempt: Attempt;
+  readonly rating: number;
+  readonly sure: boolean;
 }
 
 /** `GET /api/photo`: whether this server reads photographs, and the most bytes for the pictures of a table. */
@@ -1177,12 +1236,25 @@ export interface Problem {
   readonly fatal: boolean;
 }
 
+/** `GET /api/puzzles/progress`: what a guest has done. */
+export interface ProgressView {
+  readonly rating: number | null;
+  readonly sure: boolean;
+  readonly rated: number;
+  readonly streak: number;
+  readonly attempts: { readonly [key: string]: Attempt };
+  readonly due: readonly PuzzleEntry[];
+  readonly waiting: number;
+  readonly best: number;
+}
+
 /** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
 export interface PuzzleEntry {
   readonly id: string;
   readonly game: "lightspeed" | "stellarconflict";
   readonly kind: "last-ship" | "unscathed";
-  readonly difficulty: number;
+  readonly rating: number;
+  readonly tried: number;
   readonly cards: number;
   readonly day: string | null;
 }
@@ -1193,7 +1265,7 @@ export interface PuzzleView {
   readonly game: "lightspeed" | "stellarconflict";
   readonly kind: "last-ship" | "unscathed";
   readonly goal: "unscathed" | "win";
-  readonly difficulty: number;
+  readonly rating: number;
   readonly table: TableFile;
   readonly fleets: readonly FleetView[];
   readonly seat: number;
@@ -1201,11 +1273,12 @@ export interface PuzzleView {
   readonly day: string | null;
 }
 
-/** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all of the package. */
+/** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme. */
 export interface PuzzlesView {
   readonly today: PuzzleEntry;
   readonly archive: readonly PuzzleEntry[];
   readonly every: readonly PuzzleEntry[];
+  readonly themes: { readonly [key: string]: number };
 }
 
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */
@@ -1228,6 +1301,21 @@ export interface Report {
   readonly steps: readonly Step[];
   readonly scores: readonly Score[];
   readonly winners: readonly number[];
+}
+
+/** `POST /api/rush/tries/{id}`: the judged try, and the rush after it. */
+export interface RushTry {
+  readonly tried: TriedView;
+  readonly rush: RushView;
+}
+
+/** A rush: `results` are its tries so far; `puzzle` is to be solved now, or None: the rush is over. */
+export interface RushView {
+  readonly results: readonly boolean[];
+  readonly lives: number;
+  readonly left_ms: number;
+  readonly best: number;
+  readonly puzzle: PuzzleView | null;
 }
 
 /** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */
@@ -1365,6 +1453,13 @@ export interface Shots {
   readonly shielded: number;
 }
 
+/** `GET /api/puzzles/{id}/solution`: the solution, and how others solved it. */
+export interface ShownView {
+  readonly solution: SolutionView;
+  readonly others: OthersView;
+  readonly attempt: Attempt | null;
+}
+
 /** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
 export interface SolutionView {
   readonly place: FilePose;
@@ -1469,6 +1564,11 @@ export interface TableShip {
   readonly cubes?: number;
 }
 
+/** `POST /api/puzzles/progress`: what a browser had kept by itself, by puzzle. */
+export interface TakeOver {
+  readonly attempts: { readonly [key: string]: BrowserAttempt };
+}
+
 /** Rocks that went from an asteroid or a ship to a ship, or were vaporised (`to` None). */
 export interface Taken {
   readonly from: string;
@@ -1490,6 +1590,13 @@ export interface TriedView {
   readonly solved: boolean;
   readonly why: readonly Line[];
   readonly judged: JudgedView;
+}
+
+/** `POST /api/puzzles/{id}/tries`: the judged try, and the themes if it solves the puzzle. */
+export interface TryView {
+  readonly tried: TriedView;
+  readonly themes: readonly string[];
+  readonly own: OwnTry | null;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

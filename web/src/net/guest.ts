@@ -1,7 +1,7 @@
 /** The browser's identity: a signed guest token from the server; no account. */
 
 import type { GuestView } from "../generated/wire";
-import { HttpFailure, post } from "./http";
+import { get, HttpFailure, post } from "./http";
 import { readStored, writeStored } from "./storage";
 
 let asked: Promise<string> | null = null;
@@ -27,12 +27,21 @@ export function forgetToken(): void {
 }
 
 /** Post as this guest. If the server rejects the token, a new one is fetched, once. */
-export async function postAsGuest<T>(path: string, body: unknown): Promise<T> {
+export function postAsGuest<T>(path: string, body: unknown): Promise<T> {
+  return asGuest((token) => post<T>(path, body, token));
+}
+
+/** Get, or delete, as this guest. */
+export function getAsGuest<T>(path: string, method: "GET" | "DELETE" = "GET"): Promise<T> {
+  return asGuest((token) => get<T>(path, token, method));
+}
+
+async function asGuest<T>(ask: (token: string) => Promise<T>): Promise<T> {
   try {
-    return await post<T>(path, body, await guestToken());
+    return await ask(await guestToken());
   } catch (failure) {
     if (!(failure instanceof HttpFailure) || failure.code !== "bad-token") throw failure;
     forgetToken();
-    return post<T>(path, body, await guestToken());
+    return ask(await guestToken());
   }
 }

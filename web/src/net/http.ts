@@ -41,8 +41,8 @@ export async function load(path: string): Promise<Blob> {
   return (await answered(path, {})).blob();
 }
 
-export function get<T>(path: string, token?: string): Promise<T> {
-  return ask(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+export function get<T>(path: string, token?: string, method: "GET" | "DELETE" = "GET"): Promise<T> {
+  return ask(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} });
 }
 
 /** Post bytes. */

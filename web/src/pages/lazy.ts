@@ -14,6 +14,7 @@ export const lazyPages = {
   analysis,
   puzzles: withMessages(["puzzles"], () => import("./puzzles/Puzzles.svelte")),
   puzzle: withMessages(["puzzles", "analysis", "board", "cards"], () => import("./puzzles/Puzzle.svelte")),
+  rush: withMessages(["puzzles", "analysis", "board", "cards"], () => import("./puzzles/Rush.svelte")),
   paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: () => import("./rules/Rules.svelte"),

@@ -135,6 +135,10 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         """Return the table as a seat or a spectator sees it."""
         return views.view(state, seat)
 
+    def glance(self, state: LightSpeedState, seat: int) -> LightSpeedView:
+        """Return the table as a seat sees it, without the battle."""
+        return views.view(state, seat, battle=False)
+
     def tell(self, state: LightSpeedState, event: Event) -> Sequence[Line]:
         """Return the sentences that describe an event."""
         return views.tell(state, event)

@@ -14,8 +14,11 @@ from starfelt.games.lightspeed.model import LightSpeedOpened, LightSpeedState, L
 from starfelt.messages import Line
 
 
-def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
-    """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand."""
+def view(state: LightSpeedState, seat: int | None, *, battle: bool = True) -> LightSpeedView:
+    """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand.
+
+    `battle`: whether the view of a finished match shows the battle, which takes long to explain.
+    """
     stop, turn = state.stop, state.turn
     hand = None
     field = partial(field_of, state)  # computed only when needed: not while cards are placed
@@ -35,7 +38,7 @@ def view(state: LightSpeedState, seat: int | None) -> LightSpeedView:
         deadline=stop.deadline if stop else turn.deadline if turn else None,
         stop=deployment.stop_view(state),
         hand=hand,
-        battle=deployment.shown_battle(state, field),
+        battle=deployment.shown_battle(state, field) if battle else None,
     )
 
 

@@ -235,6 +235,10 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         """Return the table as a seat or a spectator sees it."""
         return views.view(state, seat)
 
+    def glance(self, state: StellarConflictState, seat: int) -> StellarConflictView:
+        """Return the table as a seat sees it, without the battle."""
+        return views.view(state, seat, battle=False)
+
     def tell(self, state: StellarConflictState, event: Event) -> Sequence[Line]:
         """Return the sentences that describe an event."""
         return views.tell(state, event)

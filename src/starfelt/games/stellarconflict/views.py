@@ -23,8 +23,11 @@ from starfelt.games.stellarconflict.scale import SCALES
 from starfelt.messages import Line
 
 
-def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
-    """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand or choice."""
+def view(state: StellarConflictState, seat: int | None, *, battle: bool = True) -> StellarConflictView:
+    """Return the table as `seat`, or a spectator (None), sees it: no deck, and no other player's hand or choice.
+
+    `battle`: whether the view of a finished match shows the battle, which takes long to explain.
+    """
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
     hand = choice = None
     field = partial(field_of, state)  # computed only when needed: not while cards are placed
@@ -55,7 +58,7 @@ def view(state: StellarConflictState, seat: int | None) -> StellarConflictView:
         deadline=deadline,
         stop=deployment.stop_view(state),
         hand=hand,
-        battle=deployment.shown_battle(state, field),
+        battle=deployment.shown_battle(state, field) if battle else None,
     )
 
 

@@ -43,9 +43,69 @@ puzzle-lost-ships = You lost { $ships }.
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
 puzzle-others = Why it works
+puzzle-next = Next puzzle
+puzzle-your-rating = Your rating: { $rating }
+puzzle-people = { $tried ->
+    [one] One player has tried it, and { $solved ->
+        [0] did not solve it
+       *[other] solved it
+    }.
+   *[other] { $solved } of { $tried } players solved it.
+}
+puzzle-crowd = How others tried
+puzzle-crowd-key = Ring: solved it. Cross: did not. The line shows where the card pointed.
+puzzle-hint = Hint
+puzzle-hint-half = Hint (your first try then counts half)
+puzzle-hint-is = Hint: { $themes }
+puzzle-for-you = For you
+puzzle-no-rating = Your first try at each puzzle is rated.
+puzzle-rated-tries = { $tries ->
+    [one] your rating, after 1 puzzle
+   *[other] your rating, after { $tries } puzzles
+}
+puzzle-next-near = A puzzle for your level
+puzzle-mistakes = Your mistakes
+puzzle-mistake = From your match
+puzzle-mistake-due = Can you solve it now?
+puzzle-mistakes-later = { $count ->
+    [one] One mistake comes back later.
+   *[other] { $count } mistakes come back later.
+}
+puzzle-theme = Theme
+puzzle-theme-any = All themes
+puzzle-none = There is none at this level.
+puzzle-kept = This server keeps your tries without your name.
+puzzle-forget = Delete my tries
+puzzle-forget-sure = Delete all your tries and your rating for good?
+puzzle-forget-yes = Delete
+puzzle-forget-no = Keep
+puzzle-rush = Rush
+puzzle-rush-title = Puzzle rush
+puzzle-rush-lead = Three minutes, three lives, harder and harder.
+puzzle-rush-rules = Solve as many puzzles as you can in three minutes. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
+puzzle-rush-go = Rush
+puzzle-rush-begin = Start
+puzzle-rush-again = Play again
+puzzle-rush-best = is your best rush
+puzzle-rush-score = { $score } solved
+puzzle-rush-lives = { $lives ->
+    [one] 1 life left
+   *[other] { $lives } lives left
+}
+puzzle-rush-over = { $score ->
+    [one] You solved one puzzle.
+   *[other] You solved { $score } puzzles.
+}
+puzzle-rush-record = A new personal best!
+puzzle-rush-your-best = Your best rush: { $best }
+puzzle-rush-shared = Starfelt puzzle rush: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share
 puzzle-shared = Starfelt puzzle, { $game }, rating { $rating }: { $squares }
+puzzle-preview = { $game }: a puzzle
+puzzle-preview-ask = Can you solve it?
+puzzle-shared-theme = theme: { $theme }
+puzzle-shared-time = time: { $time }
 puzzle-solution = The solution
 puzzle-share-of = One legal place in { $share } solves it.
 puzzle-heat = Show all winning places

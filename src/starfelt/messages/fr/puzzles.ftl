@@ -43,9 +43,72 @@ puzzle-lost-ships = Vous avez perdu { $ships }.
 puzzle-try-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-others = Pourquoi ça marche
+puzzle-next = Problème suivant
+puzzle-your-rating = Votre cote : { $rating }
+puzzle-people = { $tried ->
+    [1] Un joueur l’a essayé et { $solved ->
+        [0] ne l’a pas résolu
+       *[other] l’a résolu
+    }.
+   *[other] { $solved } joueurs sur { $tried } l’ont résolu.
+}
+puzzle-crowd = Les essais des autres
+puzzle-crowd-key = Cercle : résolu. Croix : manqué. Le trait montre où pointait la carte.
+puzzle-hint = Indice
+puzzle-hint-half = Indice (votre premier essai compte alors pour moitié)
+puzzle-hint-is = Indice : { $themes }
+puzzle-for-you = Pour vous
+puzzle-no-rating = Votre premier essai à chaque problème compte pour votre cote.
+puzzle-rated-tries = { $tries ->
+    [one] votre cote, après { $tries } problème
+   *[other] votre cote, après { $tries } problèmes
+}
+puzzle-next-near = Un problème à votre niveau
+puzzle-mistakes = Vos erreurs
+puzzle-mistake = De votre partie
+puzzle-mistake-due = Saurez-vous le résoudre ?
+puzzle-mistakes-later = { $count ->
+    [one] Une erreur reviendra plus tard.
+   *[other] { $count } erreurs reviendront plus tard.
+}
+puzzle-theme = Thème
+puzzle-theme-any = Tous les thèmes
+puzzle-none = Il n’y en a pas à ce niveau.
+puzzle-kept = Ce serveur garde vos essais sans votre nom.
+puzzle-forget = Supprimer mes essais
+puzzle-forget-sure = Supprimer pour de bon tous vos essais et votre cote ?
+puzzle-forget-yes = Supprimer
+puzzle-forget-no = Garder
+puzzle-rush = Course
+puzzle-rush-title = Course aux problèmes
+puzzle-rush-lead = Trois minutes, trois vies, de plus en plus dur.
+puzzle-rush-rules = Résolvez le plus de problèmes possible en trois minutes. Chacun est plus dur que le précédent. La troisième erreur met fin à la course. La course ne change pas votre cote.
+puzzle-rush-go = Course
+puzzle-rush-begin = Commencer
+puzzle-rush-again = Rejouer
+puzzle-rush-best = est votre record
+puzzle-rush-score = { $score ->
+    [one] { $score } résolu
+   *[other] { $score } résolus
+}
+puzzle-rush-lives = { $lives ->
+    [one] encore 1 vie
+   *[other] encore { $lives } vies
+}
+puzzle-rush-over = { $score ->
+    [one] Vous avez résolu { $score } problème.
+   *[other] Vous avez résolu { $score } problèmes.
+}
+puzzle-rush-record = Nouveau record personnel !
+puzzle-rush-your-best = Votre record : { $best }
+puzzle-rush-shared = Course aux problèmes Starfelt : { $score } { $squares }
 puzzle-more = D’autres problèmes
 puzzle-share = Partager
 puzzle-shared = Problème Starfelt, { $game }, cote { $rating } : { $squares }
+puzzle-preview = { $game } : un problème
+puzzle-preview-ask = Saurez-vous le résoudre ?
+puzzle-shared-theme = thème : { $theme }
+puzzle-shared-time = temps : { $time }
 puzzle-solution = La solution
 puzzle-share-of = Une place permise sur { $share } le résout.
 puzzle-heat = Voir toutes les places gagnantes

@@ -71,6 +71,8 @@ HEAVY_EDIT_COST = 60
 ANALYSE_COST = 30
 HEAT_COST = 8
 TRY_COST = 5
+#: The cost of searching a table or a decision for a puzzle: of `EDITING`.
+EXAMINE_COST = 20
 
 #: The photographs of one table: their bytes together, the seconds of their upload, and the uploads at a time.
 PHOTO_BYTES = 32 * 1024 * 1024
@@ -174,6 +176,22 @@ OPEN_DAYS = 3
 #: Tables of one guest that have not begun.
 TABLES = 30
 PLAYED_DAYS = 60
+
+# Puzzles
+
+#: Tries that are kept, by address; others are judged, but neither kept nor rated.
+KEPT_TRIES = Rate(1, 300)
+#: Seconds for one deal of a puzzle in quiet hours; the first one loads compiled code, and once ever compiles it.
+DEAL_S = 300.0
+#: Puzzles of one guest that are read together; puzzles whose figures are.
+ATTEMPTS = 5000
+PUZZLES = 20_000
+#: The latest answers that are kept for a puzzle, and the longest of them that is.
+ANSWERS = 100
+ANSWER_BYTES = 1024
+#: What a guest has done goes after so many days without a change. Of more records, those that would go first.
+RECORD_DAYS = 400
+RECORDS = 400_000
 #: Forgiveness for a connection, and its costs: a message that comes too fast; one that is invalid, or says hello too
 #: often.
 PATIENCE = Rate(2, 100)

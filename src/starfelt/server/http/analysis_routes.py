@@ -19,10 +19,11 @@ from starfelt.matches.export import match_file
 from starfelt.matches.series import series
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.rate_limit import charge
-from starfelt.server.http.requests import body_of, decoded
+from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import AnalysisJob
+from starfelt.wire.puzzles import KeptPuzzle
 
 
 async def analyse_match(request: Request) -> Response:
@@ -73,6 +74,21 @@ async def try_another(request: Request) -> Response:
     return json_response(await services.analyst.tried(job, request.path_params["number"], command))
 
 
+async def keep_puzzle(request: Request) -> Response:
+    """`POST /api/analysis/{key}/puzzle/{number}`: a mistake becomes a puzzle that comes back to the guest."""
+    services = services_of(request)
+    await body_of(request, limits.EXAMINE_COST, services.edit_limit)
+    player = player_of(request)
+    if player is None:
+        raise Failure(401, "bad-token")
+    if not services.creation_limit.take(address_of(request), limits.TABLE_COST):
+        raise Failure(429, "too-fast")
+    puzzle = await services.analyst.mistake(_known(request), request.path_params["number"])
+    await services.library.add_guests(puzzle)
+    await services.solvers.keep(player, puzzle.id)
+    return json_response(KeptPuzzle(puzzle.id), 201)
+
+
 def _start(request: Request, key: str, body: bytes, *, ended: bool) -> AnalysisJob:
     services, address = services_of(request), address_of(request)
     if not services.file_limit.take(address, limits.ANALYSE_COST):
@@ -107,4 +123,5 @@ def routes() -> list[BaseRoute]:
         Route("/api/analysis/{key}", show_analysis, methods=["GET"]),
         Route("/api/analysis/{key}/heat/{number:int}", show_heat, methods=["GET"]),
         Route("/api/analysis/{key}/try/{number:int}", try_another, methods=["POST"]),
+        Route("/api/analysis/{key}/puzzle/{number:int}", keep_puzzle, methods=["POST"]),
     ]

@@ -1,123 +1,246 @@
-"""Routes of puzzles: the list, one puzzle, a try, the solution."""
+"""Routes of puzzles: the lists, one puzzle, a try, a hint, the solution.
+
+A token is never needed. With one, what its guest does is kept, and first tries are rated.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, date, datetime, timedelta
+from collections import Counter
+from collections.abc import Callable, Mapping
+from datetime import date, datetime, timedelta
 from functools import partial
+from typing import TypeVar
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starfelt.puzzles.model import FilePose, Puzzle
-from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
+from starfelt.puzzles.rating import SURE, SkillRating
+from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
 from starfelt.server.admission import QueueFull
 from starfelt.server.common import Failure, address_of, fleet_views, limits
 from starfelt.server.http.rate_limit import charge
-from starfelt.server.http.requests import body_of, decoded
+from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.services import services_of
-from starfelt.server.workers import heat_of, misplaced, solution, tried
-from starfelt.wire.puzzles import PuzzleEntry, PuzzlesView, PuzzleView
+from starfelt.server.solvers import PuzzleFigures
+from starfelt.server.workers import examined_table, heat_of, misplaced, solution, tried
+from starfelt.wire.puzzles import (
+    AnswerView,
+    ExaminedView,
+    HintView,
+    OthersView,
+    OwnTry,
+    PuzzleEntry,
+    PuzzlesView,
+    PuzzleView,
+    PuzzleWish,
+)
+
+T = TypeVar("T")
 
 #: How many days before today are in the archive.
 ARCHIVE = 60
 
 
 async def puzzles(request: Request) -> Response:
-    """`GET /api/puzzles`: today's puzzle by UTC, those of earlier days, and all of the package."""
+    """`GET /api/puzzles`: today's puzzle by UTC, those of earlier days, and all; `?theme=`: all of a theme."""
     charge(request, limits.MATCH_COST)
-    today = _today(request)
+    services, today, theme = services_of(request), today_of(request), request.query_params.get("theme")
     days = [today - timedelta(days) for days in range(min(ARCHIVE, (today - FIRST_DAY).days) + 1)]
-    first, *before = (_entry(puzzle_of_day(day), day) for day in days)
-    return json_response(PuzzlesView(first, tuple(before), tuple(map(_entry, shipped_puzzles().values()))))
+    every = await services.library.listed()
+    dated = {day: puzzle_of_day(day) for day in days}
+    figures = await services.solvers.figures({*every, *(one.id for one in dated.values())})
+    first, *before = (entry_of(one, figures, day) for day, one in dated.items())
+    return json_response(
+        PuzzlesView(
+            first,
+            tuple(before),
+            tuple(entry_of(one, figures) for one in every.values() if theme is None or theme in one.themes),
+            dict(Counter(theme for one in every.values() for theme in one.themes)),
+        )
+    )
 
 
 async def puzzle(request: Request) -> Response:
     """`GET /api/puzzles/{id}`: a puzzle without its solution."""
     charge(request, limits.MATCH_COST)
-    one, today = _named(request), _today(request)
-    table = one.opened()
-    return json_response(
-        PuzzleView(
-            one.id,
-            one.game,
-            one.kind,
-            one.goal,
-            one.difficulty,
-            one.table,
-            fleet_views(table.fleets),
-            one.seat,
-            one.ship,
-            today.isoformat() if puzzle_of_day(today) is one else None,
-        )
-    )
+    one, today = await named(request), today_of(request)
+    figures = await services_of(request).solvers.figures([one.id])
+    return json_response(view_of(one, figures, today if puzzle_of_day(today) is one else None))
 
 
 async def try_puzzle(request: Request) -> Response:
     """`POST /api/puzzles/{id}/tries`: the card at a place, judged."""
-    body = await body_of(request, limits.LOOK_COST, services_of(request).edit_limit)
-    place, name = decoded(body, FilePose), _named(request).id
-    flaw = misplaced(name, place)
-    if flaw is not None:
-        raise Failure(422, flaw.code, flaw.args)
-    return await _worked(request, partial(tried, name, place))
+    services, today = services_of(request), today_of(request)
+    one, player = await named(request), player_of(request)
+    body, solved, made = await judged_try(request, one)
+    own: OwnTry | None = None
+    if player is not None and services.kept_try_limit.take(address_of(request), 1):
+        day = today.isoformat() if puzzle_of_day(today) is one else None
+        attempt, rating = await services.solvers.tried(
+            player, one.id, one.difficulty, body, day, solved=solved
+        )
+        own = OwnTry(attempt, round(rating.mean), is_sure(rating))
+    themes = one.themes if solved else ()
+    return json_response({"tried": msgspec.Raw(made), "themes": themes, "own": own})
+
+
+async def show_hint(request: Request) -> Response:
+    """`GET /api/puzzles/{id}/hint`: the themes of the solution. A first try after it counts half."""
+    charge(request, limits.MATCH_COST)
+    one, player = await named(request), player_of(request)
+    attempt = None if player is None else await services_of(request).solvers.was_hinted(player, one.id)
+    return json_response(HintView(one.themes, attempt))
 
 
 async def show_solution(request: Request) -> Response:
     """`GET /api/puzzles/{id}/solution`: for a player who has solved the puzzle, or gives up."""
-    one = _named(request)
-    if not services_of(request).edit_limit.take(address_of(request), limits.LOOK_COST):
+    services = services_of(request)
+    one, player = await named(request), player_of(request)
+    if not services.edit_limit.take(address_of(request), limits.LOOK_COST):
         raise Failure(429, "too-fast")
-    return await _worked(request, partial(solution, one.id))
+    made = await worked(request, partial(solution, one))
+    attempt = None if player is None else await services.solvers.was_shown(player, one.id)
+    figures, answers = await services.solvers.others(one.id)
+    others = OthersView(
+        figures.tried if figures else 0,
+        figures.solved if figures else 0,
+        tuple(AnswerView(answer.answer, answer.solved) for answer in answers),
+    )
+    return json_response({"solution": msgspec.Raw(made), "others": others, "attempt": attempt})
 
 
 async def show_heat(request: Request) -> Response:
     """`GET /api/puzzles/{id}/heat`: what the card is worth at each place, with the solution."""
-    one, address = _named(request), address_of(request)
+    one, address = await named(request), address_of(request)
     services = services_of(request)
     if not services.edit_limit.take(address, limits.HEAT_COST):
         raise Failure(429, "too-fast")
-    return json_response(await services.analyst.aside(one.game, address, partial(heat_of, one.id)))
+    return json_response(await services.analyst.aside(one.game, address, partial(heat_of, one)))
 
 
-async def _worked(request: Request, work: Callable[[], bytes]) -> Response:
+async def make_puzzle(request: Request) -> Response:
+    """`POST /api/puzzles`: is a table a puzzle without one of its ships? If so, it is kept, and has a link."""
+    services, address = services_of(request), address_of(request)
+    wish = decoded(await body_of(request, limits.EXAMINE_COST, services.edit_limit), PuzzleWish)
+    work = partial(examined_table, bytes(wish.table), wish.card)
+    found = await services.analyst.aside(wish.game, address, work)
+    one = found.puzzle
+    if one is not None:
+        if not services.creation_limit.take(address, limits.TABLE_COST):
+            raise Failure(429, "too-fast")
+        await services.library.add_guests(one)
+    return json_response(
+        ExaminedView(
+            found.stop,
+            found.share,
+            found.tolerance,
+            one and one.id,
+            one and one.difficulty,
+            one.themes if one else (),
+        )
+    )
+
+
+async def judged_try(request: Request, one: Puzzle) -> tuple[bytes, bool, bytes]:
+    """Return a request's try as it was sent, whether it solves a puzzle, and its `TriedView` as JSON.
+
+    Raises:
+        Failure: the card may not lie there, or the judge is busy.
+    """
+    body = await body_of(request, limits.LOOK_COST, services_of(request).edit_limit)
+    place = decoded(body, FilePose)
+    flaw = misplaced(one, place)
+    if flaw is not None:
+        raise Failure(422, flaw.code, flaw.args)
+    return body, *await worked(request, partial(tried, one, place))
+
+
+async def worked(request: Request, work: Callable[[], T]) -> T:
+    """Return what a piece of work makes in the process for edited tables.
+
+    Raises:
+        Failure: too much waits for it, or it takes too long.
+    """
     services = services_of(request)
     try:
         async with services.edit_queue.slot(address_of(request)):
-            made = await services.editing.run(work)
+            return await services.editing.run(work)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
         raise Failure(422, "too-heavy") from None
-    return Response(made, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
-def _today(request: Request) -> date:
+def today_of(request: Request) -> date:
     """Return the day by UTC; on a clock before the first puzzle, the first day."""
-    now = datetime.fromtimestamp(services_of(request).clock.now() / 1000, UTC).date()
-    return max(now, FIRST_DAY)
+    return max(datetime.fromisoformat(services_of(request).solvers.today()).date(), FIRST_DAY)
 
 
-def _named(request: Request) -> Puzzle:
-    one = shipped_puzzles().get(request.path_params["name"])
+async def named(request: Request) -> Puzzle:
+    """Return the puzzle that a request names.
+
+    Raises:
+        Failure: there is none.
+    """
+    one = await services_of(request).library.find(request.path_params["name"])
     if one is None:
         raise Failure(404, "no-puzzle")
     return one
 
 
-def _entry(one: Puzzle, day: date | None = None) -> PuzzleEntry:
-    cards = len(one.table.ships) + len(one.table.asteroids)
-    return PuzzleEntry(one.id, one.game, one.kind, one.difficulty, cards, day and day.isoformat())
+def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None) -> PuzzleView:
+    """Return a puzzle as players see it before they have solved it."""
+    table = one.opened()
+    return PuzzleView(
+        one.id,
+        one.game,
+        one.kind,
+        one.goal,
+        rating_of(one, figures),
+        one.table,
+        fleet_views(table.fleets),
+        one.seat,
+        one.ship,
+        day and day.isoformat(),
+    )
+
+
+def entry_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None = None) -> PuzzleEntry:
+    """Return a puzzle's entry in a list."""
+    known = figures.get(one.id)
+    tries = known.tried if known else 0
+    return PuzzleEntry(
+        one.id, one.game, one.kind, rating_of(one, figures), tries, _cards(one), day and day.isoformat()
+    )
+
+
+def rating_of(one: Puzzle, figures: Mapping[str, PuzzleFigures]) -> int:
+    """Return a puzzle's rating: its difficulty, until somebody has tried it."""
+    known = figures.get(one.id)
+    return round(known.rating.mean) if known else one.difficulty
+
+
+def is_sure(rating: SkillRating) -> bool:
+    """Tell whether a rating is shown without a question mark."""
+    return rating.error <= SURE
+
+
+def _cards(one: Puzzle) -> int:
+    return len(one.table.ships) + len(one.table.asteroids)
 
 
 def routes() -> list[BaseRoute]:
     """Return all routes of this module."""
     return [
         Route("/api/puzzles", puzzles, methods=["GET"]),
+        Route("/api/puzzles", make_puzzle, methods=["POST"]),
         Route("/api/puzzles/{name}", puzzle, methods=["GET"]),
         Route("/api/puzzles/{name}/tries", try_puzzle, methods=["POST"]),
+        Route("/api/puzzles/{name}/hint", show_hint, methods=["GET"]),
         Route("/api/puzzles/{name}/solution", show_solution, methods=["GET"]),
         Route("/api/puzzles/{name}/heat", show_heat, methods=["GET"]),
     ]

@@ -21,7 +21,7 @@ from starfelt.server.http.services import services_of
 from starfelt.server.workers import is_here
 
 #: A finished match does not change; drawings may, with the package.
-_LASTING = "public, max-age=86400"
+LASTING = "public, max-age=86400"
 
 
 def language_of(request: Request) -> str:
@@ -98,7 +98,7 @@ async def picture(request: Request) -> Response:
             made = await services.printer.picture(room.id, language, result_of(room.state, language))
     except QueueFull:
         raise Failure(503, "print-busy") from None
-    headers = {"Cache-Control": _LASTING, "Vary": "Accept-Language"}
+    headers = {"Cache-Control": LASTING, "Vary": "Accept-Language"}
     return Response(made, media_type="image/png", headers=headers)
 
 
@@ -123,17 +123,25 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
         title = f"{game} \N{MIDDLE DOT} Starfelt"
         words = ", ".join(seat.name for seat in state.seats if seat.name)
     address = f"{request.base_url}m/{room.id}"
-    tags = {"og:type": "website", "og:site_name": "Starfelt", "og:title": title, "og:url": address}
+    tags = {"og:title": title, "og:url": address}
     if words:
         tags["og:description"] = words
-    if state.phase == "finished" and is_here("paper"):
-        tags["og:image"] = f"{request.base_url}api/matches/{room.id}/result.png?lang={language}"
-        tags |= {"og:image:width": "1200", "og:image:height": "630", "twitter:card": "summary_large_image"}
+    pictured = state.phase == "finished" and is_here("paper")
+    image = f"{request.base_url}api/matches/{room.id}/result.png?lang={language}" if pictured else None
     # By these the page fetches what it will show while its words still come.
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
-    metas = (f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items())
     board = state.created.game if state.phase != "open" else ""
-    return f"<title>{escape(title)}</title>{''.join(metas)}", opening(game, language), board
+    return graph(title, tags, image), opening(game, language), board
+
+
+def graph(title: str, tags: dict[str, str], image: str | None) -> str:
+    """Return the title of a page and its Open Graph tags as HTML; `image`: the address of a picture of 1200 by 630."""
+    tags = {"og:type": "website", "og:site_name": "Starfelt"} | tags
+    if image is not None:
+        tags |= {"og:image": image, "og:image:width": "1200", "og:image:height": "630"}
+        tags |= {"twitter:card": "summary_large_image"}
+    metas = (f'<meta property="{name}" content="{escape(words)}" />' for name, words in tags.items())
+    return f"<title>{escape(title)}</title>{''.join(metas)}"
 
 
 def opening(title: str, language: str) -> str:

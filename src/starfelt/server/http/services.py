@@ -12,6 +12,7 @@ from starfelt.server.admission import Connections, FairQueue, RateLimiter, Token
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import LiveMatches
+from starfelt.server.solvers import Library, Rushes, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 
 
@@ -30,6 +31,9 @@ class Services:
     printer: Printer
     photo_reader: PhotoReader
     analyst: Analyst
+    library: Library
+    solvers: Solvers
+    rushes: Rushes
     origins: frozenset[str] = frozenset()
     extras: Extras = field(default_factory=Extras)
     log_once: LogOnce = field(default_factory=LogOnce)
@@ -52,6 +56,8 @@ class Services:
     file_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.JUDGING))
     #: Tables that are edited.
     edit_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
+    #: Tries at puzzles that are kept.
+    kept_try_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.KEPT_TRIES))
 
     # Work in other processes, one job at a time each
     judge_queue: FairQueue = field(

@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starfelt.messages import say
 from starfelt.server.common import Failure
 from starfelt.server.http.cached_response import CachedResponse
+from starfelt.server.http.puzzle_preview import puzzle_head
 from starfelt.server.http.result_routes import head_of, language_of, opening
 from starfelt.server.live import NoMatch
 from starfelt.store.base import StoreError
@@ -169,6 +170,16 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
                 html = _saying(html, words)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(html, headers=headers)
+        puzzle = re.fullmatch(r"puzzles/([a-z]{2}-[0-9a-z]{8})", request.path_params["path"])
+        if puzzle is not None:
+            try:
+                head, words = await puzzle_head(request, puzzle[1])
+            except (Failure, StoreError):
+                pass  # the page itself says what is wrong
+            else:
+                html = showing(index, "puzzles").body.decode().replace("<title>Starfelt</title>", head, 1)
+                headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
+                return HTMLResponse(_saying(html, words), headers=headers)
         first, language = request.path_params["path"].partition("/")[0], language_of(request)
         words = opening(say(language, "web-judge"), language) if first == "judge" else ""
         response = showing(index, first, words).response(request)

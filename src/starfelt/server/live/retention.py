@@ -1,4 +1,4 @@
-"""Retention: matches that nobody has touched for days are removed, as the host has it."""
+"""Retention: matches and records that nobody has touched for days are removed, as the host has it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ OPEN = ("open", "countdown")
 #: How many are removed at once.
 _SWEPT = 200
 _DAY_MS = 24 * 3600 * 1000
+#: How often expired records are removed.
+_EXPIRE_MS = 3600 * 1000
 
 
 class RetentionPolicy(NamedTuple):
@@ -33,14 +35,18 @@ class Retention:
         self._store, self._clock, self._policy = store, clock, policy
         #: Matches that are being removed at this moment: whoever comes to one of them is told that it is gone.
         self.removing: frozenset[str] = frozenset()
+        self._expire_at = 0
 
     async def sweep(self, live: Container[str]) -> None:
-        """Remove matches in which nothing has happened for days, but for those that are live here.
+        """Remove matches in which nothing has happened for days, but for those that are live here; and records.
 
         Raises:
             StoreError: the store cannot be read or written.
         """
-        policy = self._policy
+        policy, now = self._policy, self._clock.now()
+        if now >= self._expire_at:
+            self._expire_at = now + _EXPIRE_MS
+            await self._store.expire(now, limits.RECORDS)
         for phases, days in (
             (OPEN, policy.open),
             (("playing",), policy.played),
@@ -48,7 +54,7 @@ class Retention:
         ):
             if days is None:
                 continue
-            before = self._clock.now() - days * _DAY_MS
+            before = now - days * _DAY_MS
             names = await self._store.stale(phases, before, _SWEPT)
             self.removing = frozenset(name for name in names if name not in live)
             try:

@@ -8,7 +8,7 @@ from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
 from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_cores
 from starfelt.server.workers.replaying import replayed
-from starfelt.server.workers.solving import heat_of, misplaced, solution, tried
+from starfelt.server.workers.solving import examined_table, heat_of, misplaced, solution, tried
 
 __all__ = [
     "AnalysisJob",
@@ -21,6 +21,7 @@ __all__ = [
     "WorkerProcess",
     "deal",
     "drawn",
+    "examined_table",
     "heat_of",
     "is_here",
     "judged",

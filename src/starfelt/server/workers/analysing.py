@@ -21,6 +21,7 @@ from starfelt.files import BadFile, parse_json
 from starfelt.games import GAMES
 from starfelt.play.match import Match
 from starfelt.play.match_file import replay_file
+from starfelt.puzzles.model import Puzzle
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import Failure, limits
 from starfelt.server.workers.process_pool import WorkerProcess
@@ -80,6 +81,23 @@ def heat(body: bytes, number: int, *, known: bool, ended: bool) -> HeatMap:
     """
     match, analysis = _opened(body, ended=ended)
     return analysis_for(match.game.id).heat(match, _move(analysis, number), analysis.seed, known=known)
+
+
+def mistake_of(body: bytes, number: int, *, ended: bool) -> Puzzle:
+    """Return the puzzle of a decision whose card lay wrong on the final table.
+
+    Raises:
+        BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake there.
+    """
+    # Only the worker loads the compiler.
+    from starfelt.puzzles.from_table import mistake  # noqa: PLC0415
+
+    match, analysis = _opened(body, ended=ended)
+    card = _move(analysis, number).card
+    files = match.game.files(match.state)
+    if not isinstance(card, str) or "table" not in files:
+        raise BadFile("number", "this decision placed no card on the final table", "no-card-there")
+    return mistake(files["table"], int(card.removeprefix("ship:")))
 
 
 def _move(analysis: Analysis, number: int) -> AnalysedMove:
@@ -153,6 +171,11 @@ class Analyst:
         """Whether the laboratory is installed. Nothing of it is loaded for that."""
         return has_kernel()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a match is being analysed, or waits for it."""
+        return any(not job.over for job in self._jobs.values())
+
     def known(self, key: str) -> AnalysisJob | None:
         """Return the analysis under a key, or None."""
         job = self._jobs.get(key)
@@ -200,6 +223,20 @@ class Analyst:
             BadFile: there is no such decision, or the game has no heat maps.
         """
         return await self._soon(job, partial(heat, job.body, number, known=known, ended=job.ended))
+
+    async def mistake(self, job: AnalysisJob, number: int) -> Puzzle:
+        """Return a decision's mistake as a puzzle.
+
+        Raises:
+            Failure: it is none, or it takes too long.
+            BadFile: there is no such decision.
+        """
+        try:
+            return await self._soon(job, partial(mistake_of, job.body, number, ended=job.ended))
+        except BadFile as error:
+            if error.code:
+                raise Failure(422, error.code) from None
+            raise
 
     async def _soon(self, job: AnalysisJob, work: Callable[[], T]) -> T:
         return await self.aside(job.game, job.address, work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -12,40 +12,40 @@ from starfelt.analysis.model import HeatMap
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
 from starfelt.battle.table_file import Flaw, TableShip, looked_through, table_from
+from starfelt.files import parse_json
 from starfelt.messages import Line, listed
 from starfelt.puzzles.goals import reached
 from starfelt.puzzles.model import FilePose, Puzzle
-from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.server.workers.judging import judged_view
 from starfelt.wire.puzzles import SolutionView, TriedView
 
+if TYPE_CHECKING:
+    from starfelt.puzzles.from_table import Examined
 
-def misplaced(name: str, place: FilePose) -> Flaw | None:
+
+def misplaced(puzzle: Puzzle, place: FilePose) -> Flaw | None:
     """Return why a puzzle's card may not lie at a place, or None: it may."""
-    _, flaws, _ = looked_through(_with_card(name, place), 1)
+    _, flaws, _ = looked_through(_with_card(puzzle, place), 1)
     return flaws[0] if flaws else None
 
 
-def tried(name: str, place: FilePose) -> bytes:
-    """Return the `TriedView` of a puzzle with its card at a legal place, as JSON."""
-    puzzle = shipped_puzzles()[name]
-    table = table_from(_with_card(name, place))
+def tried(puzzle: Puzzle, place: FilePose) -> tuple[bool, bytes]:
+    """Return whether a puzzle is solved with its card at a legal place, and the `TriedView` as JSON."""
+    table = table_from(_with_card(puzzle, place))
     battle = judge(table.field)
     solved = reached(table.field, battle, puzzle.seat, puzzle.goal)
     why = () if solved else tuple(_why(puzzle, table.field, battle))
-    return msgspec.json.encode(TriedView(solved, why, judged_view(table)))
+    return solved, msgspec.json.encode(TriedView(solved, why, judged_view(table)))
 
 
-def solution(name: str) -> bytes:
+def solution(puzzle: Puzzle) -> bytes:
     """Return the `SolutionView` of a puzzle, as JSON."""
-    puzzle = shipped_puzzles()[name]
-    table = table_from(_with_card(name, puzzle.solution))
+    table = table_from(_with_card(puzzle, puzzle.solution))
     return msgspec.json.encode(SolutionView(puzzle.solution, puzzle.themes, puzzle.share, judged_view(table)))
 
 
-def _with_card(name: str, place: FilePose) -> Any:
+def _with_card(puzzle: Puzzle, place: FilePose) -> Any:
     """Return the plain data of a puzzle's table with its card."""
-    puzzle = shipped_puzzles()[name]
     card = TableShip(puzzle.seat, puzzle.ship, place.x_mm, place.y_mm, place.heading_deg)
     return msgspec.to_builtins(replace(puzzle.table, ships=(*puzzle.table.ships, card)))
 
@@ -69,12 +69,22 @@ def _why(puzzle: Puzzle, field: Field, battle: Battle) -> Iterator[Line]:
         yield Line("puzzle-lost-ships", {**listed(lost, "ships"), "count": len(lost)})
 
 
-def heat_of(name: str) -> HeatMap:
+def examined_table(table: bytes, card: int) -> Examined:
+    """Return whether a table file is a puzzle without one of its ships. It needs compiled code.
+
+    Raises:
+        BadFile: it is no table file, is too large, or has no such ship.
+    """
+    from starfelt.puzzles.from_table import examined  # noqa: PLC0415 - loads the compiler
+
+    return examined(parse_json(table), card)
+
+
+def heat_of(puzzle: Puzzle) -> HeatMap:
     """Return what a puzzle's card is worth at each place. It needs compiled code."""
-    # Loaded only where it is used: the other functions here do without.
+    # The other functions here do without the compiler.
     from starfelt.analysis.deployment.fixed import OneCardMoves  # noqa: PLC0415
     from starfelt.analysis.deployment.heat import final_map  # noqa: PLC0415
 
-    puzzle = shipped_puzzles()[name]
     table = puzzle.opened()
     return final_map(OneCardMoves(table.field, puzzle.seat, puzzle.card(table)))

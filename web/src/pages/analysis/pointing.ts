@@ -18,9 +18,11 @@ export interface Outline {
 export class Pointing {
   private readonly heat: SVGGElement;
   private readonly marks: SVGGElement;
+  private readonly people: SVGGElement;
 
   constructor(private readonly felt: Felt) {
     this.marks = make("g", { class: "analysis-marks" }, felt.world.effects);
+    this.people = make("g", { class: "analysis-crowd" }, felt.world.effects);
     this.heat = make("g", { class: "analysis-heat" });
     // Below the cards: they stay readable.
     felt.world.svg.querySelector(".felt-cards")?.before(this.heat);
@@ -56,6 +58,16 @@ export class Pointing {
     if (picture) make("image", { href: picture, width, height, preserveAspectRatio: "none" }, this.heat);
   }
 
+  /** Show where people placed the card: a ring for a solution, a cross for another place, and the heading. */
+  crowd(places: readonly { readonly pose: Pose; readonly solved: boolean }[]): void {
+    this.people.replaceChildren();
+    for (const { pose, solved } of places) {
+      const group = make("g", { class: solved ? "solved" : "failed", transform: placed(pose) }, this.people);
+      if (solved) make("path", { d: "M0 -9a9 9 0 1 0 .01 0M0 -9V-22" }, group);
+      else make("path", { d: "M-7 -7L7 7M-7 7L7 -7M0 -9V-18" }, group);
+    }
+  }
+
   /** The table's millimetres at a point of the screen. */
   at(x: number, y: number): DOMPoint | null {
     const inverse = this.felt.world.svg.querySelector<SVGGElement>(".felt-cloth")?.getScreenCTM()?.inverse();
@@ -64,6 +76,7 @@ export class Pointing {
 
   destroy(): void {
     this.marks.remove();
+    this.people.remove();
     this.heat.remove();
   }
 }

@@ -1,5 +1,8 @@
-/** This browser's progress with puzzles: the tries at each, and whether it was solved. */
+/** The guest's progress with puzzles, as the server keeps it. */
 
+import type { Attempt as Stored, ProgressView } from "../../generated/wire";
+import { getAsGuest, postAsGuest } from "../../net/guest";
+import { HttpFailure } from "../../net/http";
 import { readStored, writeStored } from "../../net/storage";
 
 export interface Attempt {
@@ -7,50 +10,64 @@ export interface Attempt {
   readonly tries: number;
   /** `solved`: by a try. `shown`: the solution was shown before. `open`: neither. */
   readonly state: "open" | "solved" | "shown";
-  /** The day on which it was solved as the puzzle of that day, such as 2026-11-24. */
-  readonly day?: string;
+  readonly hinted: boolean;
+  /** By how much the first try changed the rating. */
+  readonly change: number | null;
+  /** A kept mistake: when it comes back (ms since the epoch). */
+  readonly due: number | null;
 }
 
-const NONE: Attempt = { tries: 0, state: "open" };
+const NONE: ProgressView = {
+  rating: null,
+  sure: false,
+  rated: 0,
+  streak: 0,
+  attempts: {},
+  due: [],
+  waiting: 0,
+  best: 0,
+};
 
-function stored(): Readonly<Record<string, Attempt>> {
+let view = $state.raw(NONE);
+
+/** All that is known; empty until `loadProgress` has answered. */
+export const progress = (): ProgressView => view;
+
+export function attempt(id: string): Attempt {
+  const { tries = 0, state = "open", hinted = false, change = null, due = null } = view.attempts[id] ?? {};
+  return { tries, state, hinted, change, due };
+}
+
+/** Note what the server answered: an attempt, and with it perhaps the rating. */
+export function note(id: string, stored: Stored | null, rating?: { rating: number; sure: boolean }): void {
+  if (!stored) return;
+  view = { ...view, ...rating, attempts: { ...view.attempts, [id]: stored } };
+}
+
+/** Fetch the progress. What this browser had kept by itself is handed over to the server first. */
+export async function loadProgress(): Promise<void> {
+  const own = readStored("puzzles");
   try {
-    const found: unknown = JSON.parse(readStored("puzzles") ?? "{}");
-    return typeof found === "object" && found !== null ? (found as Record<string, Attempt>) : {};
-  } catch {
-    return {};
+    if (own !== null) {
+      view = await postAsGuest<ProgressView>("/api/puzzles/progress", { attempts: kept(own) });
+      writeStored("puzzles", null);
+    } else if (readStored("token") !== null) view = await getAsGuest<ProgressView>("/api/puzzles/progress");
+  } catch (failure) {
+    // Puzzles can be solved without it; the next visit tries again.
+    if (!(failure instanceof HttpFailure)) throw failure;
   }
 }
 
-let all = $state.raw(stored());
-
-export const attempt = (id: string): Attempt => all[id] ?? NONE;
-
-function keep(id: string, change: Partial<Attempt>): void {
-  all = { ...stored(), [id]: { ...(stored()[id] ?? NONE), ...change } };
-  writeStored("puzzles", JSON.stringify(all));
+/** Delete all of it, for good. */
+export async function forget(): Promise<void> {
+  view = await getAsGuest<ProgressView>("/api/puzzles/progress", "DELETE");
 }
 
-/** Store a judged try. After the solution was found or shown, tries do not count. */
-export function tried(id: string, solved: boolean, day: string | null): void {
-  const known = stored()[id] ?? NONE;
-  if (known.state !== "open") return;
-  const tries = known.tries + 1;
-  keep(id, solved ? { tries, state: "solved", ...(day === null ? {} : { day }) } : { tries });
-}
-
-/** Store that the solution was shown, where the puzzle was not solved before. */
-export function shown(id: string): void {
-  if (attempt(id).state === "open") keep(id, { state: "shown" });
-}
-
-/** The number of days in a row, up to today or yesterday, whose puzzle was solved on its day. */
-export function streak(today: string): number {
-  const days = new Set(Object.values(all).flatMap(({ day }) => (day === undefined ? [] : [day])));
-  const before = (day: string) =>
-    new Date(Date.parse(`${day}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  let day = days.has(today) ? today : before(today);
-  let count = 0;
-  for (; days.has(day); day = before(day)) count += 1;
-  return count;
+function kept(text: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(text);
+    return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
 }

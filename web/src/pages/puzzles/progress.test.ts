@@ -1,41 +1,55 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
+const stored = new Map<string, string>();
+const asked: { method: string; path: string; body: unknown }[] = [];
+let answer: object;
+
 beforeEach(() => {
   vi.resetModules();
-  const kept = new Map<string, string>();
+  stored.clear();
+  asked.length = 0;
+  answer = { rating: 1520, sure: false, rated: 2, streak: 1, attempts: {}, due: [], waiting: 0, best: 0 };
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    const body: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;
+    asked.push({ method: init.method ?? "GET", path: path.replace(/^.*\/api/, "/api"), body });
+    return Promise.resolve(Response.json(path.endsWith("/guest") ? { token: "new" } : answer));
   });
 });
 
-test("tries are counted until the puzzle is solved", async () => {
-  const { attempt, tried } = await import("./progress.svelte");
-  expect(attempt("ls-1")).toEqual({ tries: 0, state: "open" });
-  tried("ls-1", false, null);
-  tried("ls-1", true, "2026-11-24");
-  tried("ls-1", false, null);
-  expect(attempt("ls-1")).toEqual({ tries: 2, state: "solved", day: "2026-11-24" });
+test("somebody new is asked nothing", async () => {
+  const { loadProgress, progress } = await import("./progress.svelte");
+  await loadProgress();
+  expect(asked).toEqual([]);
+  expect(progress().rating).toBe(null);
 });
 
-test("a puzzle whose solution was shown cannot be solved any more", async () => {
-  const { attempt, shown, tried } = await import("./progress.svelte");
-  shown("ls-1");
-  tried("ls-1", true, "2026-11-24");
-  expect(attempt("ls-1")).toEqual({ tries: 0, state: "shown" });
+test("what the browser had kept is handed over once", async () => {
+  stored.set("starfelt.puzzles", JSON.stringify({ "ls-1": { tries: 2, state: "solved" } }));
+  const { loadProgress } = await import("./progress.svelte");
+  await loadProgress();
+  await loadProgress();
+  expect(asked.filter(({ path }) => path !== "/api/guest")).toEqual([
+    {
+      method: "POST",
+      path: "/api/puzzles/progress",
+      body: { attempts: { "ls-1": { tries: 2, state: "solved" } } },
+    },
+    { method: "GET", path: "/api/puzzles/progress", body: null },
+  ]);
+  expect(stored.has("starfelt.puzzles")).toBe(false);
 });
 
-test("a streak counts days in a row, and lasts through a day that is not over", async () => {
-  const { streak, tried } = await import("./progress.svelte");
-  for (const [id, day] of [
-    ["a", "2026-11-20"],
-    ["b", "2026-11-22"],
-    ["c", "2026-11-23"],
-  ] as const)
-    tried(id, true, day);
-  expect(streak("2026-11-24")).toBe(2);
-  expect(streak("2026-11-25")).toBe(0);
-  tried("d", true, "2026-11-24");
-  expect(streak("2026-11-24")).toBe(3);
+test("an answer of the server is noted until the next one", async () => {
+  const { attempt, note, progress } = await import("./progress.svelte");
+  expect(attempt("ls-1")).toMatchObject({ tries: 0, state: "open", change: null });
+  note("ls-1", { tries: 1, state: "solved", change: 12 }, { rating: 1512, sure: false });
+  expect(attempt("ls-1")).toMatchObject({ tries: 1, state: "solved", change: 12 });
+  expect(progress().rating).toBe(1512);
+  note("ls-1", null);
+  expect(attempt("ls-1").state).toBe("solved");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { squares } from "./share";
+import { clockOf, squares, squaresOf } from "./share";
 
 test("each try is a square", () => {
   expect(squares({ tries: 3, state: "solved" })).toBe("🟥🟥🟩");
@@ -9,4 +9,14 @@ test("each try is a square", () => {
 
 test("many tries are a number", () => {
   expect(squares({ tries: 12, state: "solved" })).toBe("🟥×11🟩");
+});
+
+test("a time is minutes and seconds", () => {
+  expect(clockOf(0)).toBe("0:00");
+  expect(clockOf(59_001)).toBe("1:00");
+  expect(clockOf(125_000)).toBe("2:05");
+});
+
+test("a rush has a square for each try", () => {
+  expect(squaresOf([true, true, false])).toBe("🟩🟩🟥");
 });

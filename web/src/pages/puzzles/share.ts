@@ -6,8 +6,18 @@ import type { Attempt } from "./progress.svelte";
 const SQUARES = 6;
 
 /** A square for each try: failed, failed, solved. */
-export function squares({ tries, state }: Attempt): string {
+export function squares({ tries, state }: Pick<Attempt, "tries" | "state">): string {
   const failed = state === "solved" ? tries - 1 : tries;
   const shown = failed > SQUARES ? `🟥×${failed}` : "🟥".repeat(failed);
   return shown + (state === "solved" ? "🟩" : state === "shown" ? "⬜" : "");
 }
+
+/** A time in milliseconds as minutes and seconds, such as 2:05. */
+export function clockOf(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** A square for each try of a rush. */
+export const squaresOf = (results: readonly boolean[]): string =>
+  results.map((solved) => (solved ? "🟩" : "🟥")).join("");

@@ -8,6 +8,7 @@ export type Route =
   | { readonly page: "judge" }
   | { readonly page: "puzzles" }
   | { readonly page: "puzzle"; readonly id: string }
+  | { readonly page: "rush" }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "paper"; readonly game: string; readonly match: boolean }
   | { readonly page: "wall"; readonly what: "match" | "paper" | "judge"; readonly id: string }
@@ -25,6 +26,7 @@ export function route(path: string): Route {
   if (first === "m" && second !== undefined) return { page: "match", id: second };
   if (first === "two" && second !== undefined) return { page: "two", id: second };
   if (first === "judge" && second === undefined) return { page: "judge" };
+  if (first === "puzzles" && second === "rush") return { page: "rush" };
   if (first === "puzzles") return second === undefined ? { page: "puzzles" } : { page: "puzzle", id: second };
   if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
   return { page: "nowhere" };

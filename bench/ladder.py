@@ -1,0 +1,103 @@
+"""Ladders of all players of each game: writes its section of bench/results/ladder.md.
+
+    python -m bench.ladder lightspeed --matches 20
+    python -m bench.ladder ftl hexfleet --matches 100 --admirals
+
+Admirals think long, so they come in only if asked for. Each section names the command that makes the same ladder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import time
+from functools import partial
+from pathlib import Path
+
+from starfelt import games
+from starfelt.bots.levels import levels_in_order
+from starfelt.lab.contest import IDLE, RANDOM
+from starfelt.lab.ladder import Ladder, ladder, ladder_of, play_rung
+from starfelt.lab.running import done_here
+
+RESULTS = Path(__file__).parent / "results" / "ladder.md"
+HEAD = """# Ladders
+
+Every two players of a game met in mirrored deals: each deal was played once from each side. Elo is Bradley-Terry's,
+0 on average, with a bootstrap interval of 95 %; 100 more is a share of 64 %.
+[Laboratory](../../docs/laboratory.md#compare-players) explains the numbers. `uv run python -m bench.ladder GAME`
+writes a section.
+"""
+#: Presets under which a match ends in a reasonable time.
+PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
+
+
+def command_of(game: str, who: list[str], matches: int) -> str:
+    """Return the command that prints the same ladder."""
+    preset = f" --preset {PRESETS[game]}" if game in PRESETS else ""
+    return f"starfelt ladder {' '.join(who)} --game {game}{preset} --mirror --matches {matches}"
+
+
+def section(game: str, found: Ladder, who: list[str], matches: int) -> str:
+    """Return a game's section: its command, and a line for each player with its share against each other one."""
+    names = [player.who for player in found.players]
+    rows = [f"| | Elo | 95 % interval | share | {' | '.join(names)} |", "|---" * (4 + len(names)) + "|"]
+    for number, player in enumerate(found.players):
+        low, high = player.interval
+        shares = [share(found, number, other) for other in range(len(names))]
+        rows.append(
+            f"| {player.who} | {player.elo:+.0f} | {low:+.0f} to {high:+.0f} | {player.share:.0%} | "
+            f"{' | '.join(shares)} |"
+        )
+    return "\n".join(
+        [
+            f"## {game}",
+            "",
+            f"    {command_of(game, who, matches)}",
+            "",
+            f"{found.matches} matches, November 2026.",
+            "",
+            *rows,
+            "",
+        ]
+    )
+
+
+def share(found: Ladder, player: int, other: int) -> str:
+    for meeting in found.meetings:
+        if player != other and {player, other} == {meeting.first, meeting.second}:
+            won = meeting.wins if player == meeting.first else meeting.losses
+            return f"{(won + meeting.draws / 2) / (meeting.wins + meeting.draws + meeting.losses):.0%}"
+    return ""
+
+
+def written(text: str, game: str, new: str) -> str:
+    """Return the page with a game's section replaced, or added."""
+    old = re.compile(rf"## {game}\n.*?(?=\n## |\Z)", re.DOTALL)
+    return old.sub(lambda _: new.rstrip() + "\n", text) if old.search(text) else f"{text.rstrip()}\n\n{new}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="+", choices=list(games.GAMES))
+    parser.add_argument("--matches", type=int, default=20, help="for every two players")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--admirals", action="store_true")
+    given = parser.parse_args()
+    for game in given.games:
+        levels = [level for level in levels_in_order(game) if given.admirals or level != "admiral"]
+        who = [IDLE, RANDOM, *levels]
+        contests = ladder_of(game, who, preset=PRESETS.get(game), mirror=True)
+        numbers = range(given.matches * len(contests.pairs))
+        started = time.monotonic()
+        rows = list(done_here(partial(play_rung, contests), numbers, given.jobs))
+        found = ladder(contests, rows, time.monotonic() - started)
+        text = RESULTS.read_text("utf-8") if RESULTS.exists() else HEAD
+        RESULTS.write_text(written(text, game, section(game, found, who, given.matches)), "utf-8")
+        print(section(game, found, who, given.matches))
+
+
+if __name__ == "__main__":
+    main()

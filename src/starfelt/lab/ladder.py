@@ -1,0 +1,150 @@
+"""Ladders: every two of some players meet, and all are rated together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+
+from starfelt.arguments import BadArgument
+from starfelt.lab.comparison import Comparing
+from starfelt.lab.contest import FORFEIT, THINK_S, Contest, Row, contest_of, play
+from starfelt.lab.ratings import ratings
+from starfelt.lab.sprt import Hypotheses
+
+
+class LadderContest(msgspec.Struct, frozen=True):
+    """The matches of a ladder: its players, and a contest for every two of them."""
+
+    who: tuple[str, ...]
+    pairs: tuple[tuple[int, int], ...]
+    contests: tuple[Contest, ...]
+
+
+class LadderMeeting(msgspec.Struct, frozen=True):
+    """The results of two players, numbers `first` and `second`, against each other."""
+
+    first: int
+    second: int
+    wins: int
+    draws: int
+    losses: int
+
+
+class LadderPlayer(msgspec.Struct, frozen=True):
+    """A player's results against all others, and its rating in Elo with a 95 % interval: see `starfelt.lab.ratings`."""
+
+    who: str
+    matches: int
+    share: float
+    elo: float
+    interval: tuple[float, float]
+    forfeits: int
+
+
+class Ladder(msgspec.Struct, frozen=True, tag="starfelt-ladder/1", tag_field="format"):
+    """`starfelt-ladder/1`: the players, the strongest first; `first` and `second` of a meeting are places in that list.
+
+    The average of all ratings is 0.
+    """
+
+    game: str
+    options: dict[str, Any]
+    seed: int
+    mirror: bool
+    matches: int
+    players: tuple[LadderPlayer, ...]
+    meetings: tuple[LadderMeeting, ...]
+    seconds: float
+
+
+def ladder_of(
+    game: str,
+    who: Sequence[str],
+    *,
+    preset: str | None = None,
+    options: Any = None,
+    seed: int = 0,
+    mirror: bool = False,
+    think_s: float = THINK_S,
+) -> LadderContest:
+    """Return a ladder's contests, after checking its arguments, which are those of `contest_of`.
+
+    Raises:
+        BadArgument: there are fewer than two players, or two with one name; or see `contest_of`.
+    """
+    if len(who) < 2:
+        raise BadArgument("who", "a ladder needs two players or more")
+    if len(set(who)) < len(who):
+        raise BadArgument("who", "a player is named twice")
+    pairs = tuple(combinations(range(len(who)), 2))
+    contests = tuple(
+        contest_of(
+            game,
+            [who[first], who[second]],
+            preset=preset,
+            options=options,
+            seed=seed,
+            mirror=mirror,
+            think_s=think_s,
+        )
+        for first, second in pairs
+    )
+    return LadderContest(tuple(who), pairs, contests)
+
+
+def play_rung(contests: LadderContest, number: int) -> Row:
+    """Play the match of that number: every two players meet once, then every two for the second time, and so on."""
+    count = len(contests.pairs)
+    row = play(contests.contests[number % count], number // count)
+    return msgspec.structs.replace(row, match=number)
+
+
+def ladder(contests: LadderContest, rows: Sequence[Row], seconds: float) -> Ladder:
+    """Return the ratings after some matches of a ladder."""
+    count = len(contests.pairs)
+    played = sorted(rows, key=lambda row: row.match)
+    comparing = [Comparing(contest, Hypotheses()) for contest in contests.contests]
+    for row in played:
+        comparing[row.match % count].add(row)
+    found = {pair: one.result(0.0, stops=False) for pair, one in zip(contests.pairs, comparing, strict=True)}
+    rated = ratings(len(contests.who), {pair: one.units for pair, one in found.items()})
+    order = sorted(range(len(rated)), key=lambda number: -rated[number].elo)
+    players: list[LadderPlayer] = []
+    for number in order:
+        matches, halves = 0, 0
+        for (first, second), one in found.items():
+            if number in (first, second):
+                matches += one.matches
+                halves += one.draws + 2 * (one.wins if number == first else one.losses)
+        forfeits = sum(
+            row.reason == FORFEIT
+            and number in contests.pairs[row.match % count]
+            and row.places[contests.pairs[row.match % count].index(number)] not in row.winners
+            for row in played
+        )
+        players.append(
+            LadderPlayer(
+                contests.who[number],
+                matches,
+                halves / (2 * matches) if matches else 0.0,
+                *rated[number],
+                forfeits,
+            )
+        )
+    first = contests.contests[0]
+    return Ladder(
+        first.game,
+        first.options,
+        first.seed,
+        first.mirror,
+        sum(one.matches for one in found.values()),
+        tuple(players),
+        tuple(
+            LadderMeeting(order.index(a), order.index(b), one.wins, one.draws, one.losses)
+            for (a, b), one in found.items()
+        ),
+        seconds,
+    )

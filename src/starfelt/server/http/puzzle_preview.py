@@ -1,0 +1,81 @@
+"""Previews of links to puzzles: a title, and a picture of the table without its solution."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from starfelt.messages import say
+from starfelt.paper.result import Result, ResultSeat
+from starfelt.puzzles.model import Puzzle
+from starfelt.server.admission import QueueFull
+from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.http.puzzle_routes import named, rating_of
+from starfelt.server.http.rate_limit import charge
+from starfelt.server.http.result_routes import LASTING, graph, language_of, opening
+from starfelt.server.http.services import services_of
+from starfelt.server.workers import is_here
+
+
+async def picture(request: Request) -> Response:
+    """`GET /api/puzzles/{id}/picture.png`: the table without its last card, 1200 by 630 pixels; `?lang=fr`."""
+    charge(request, limits.FILE_COST)
+    one, services, address = await named(request), services_of(request), address_of(request)
+    if not services.creation_limit.take(address, limits.PICTURE_COST):
+        raise Failure(429, "too-fast")
+    language = language_of(request)
+    try:
+        async with services.print_queue.slot(address):
+            made = await services.printer.picture(one.id, language, _picture_of(one, language))
+    except QueueFull:
+        raise Failure(503, "print-busy") from None
+    headers = {"Cache-Control": LASTING, "Vary": "Accept-Language"}
+    return Response(made, media_type="image/png", headers=headers)
+
+
+async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
+    """Return what a puzzle's page says of itself in its head, and what it says until its code is here.
+
+    Raises:
+        Failure: there is no such puzzle, or too much was asked.
+        StoreError: it cannot be read.
+    """
+    charge(request, limits.MATCH_COST)
+    one, language = await services_of(request).library.find(name), language_of(request)
+    if one is None:
+        raise Failure(404, "no-puzzle")
+    figures = await services_of(request).solvers.figures([one.id])
+    title = say(language, "puzzle-preview", {"game": say(language, f"game-{one.game}")})
+    words = (
+        f"{_goal(one, language)} {say(language, 'puzzle-rated', {'rating': str(rating_of(one, figures))})}"
+    )
+    base = request.base_url
+    tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
+    image = f"{base}api/puzzles/{one.id}/picture.png?lang={language}" if is_here("paper") else None
+    return graph(title, tags, image), opening(title, language)
+
+
+def _picture_of(one: Puzzle, language: str) -> Result:
+    names = ("puzzle-enemy", "puzzle-player")
+    return Result(
+        say(language, f"game-{one.game}"),
+        _goal(one, language),
+        tuple(
+            ResultSeat(say(language, names[number == one.seat]), seat.colour, None, won=False)
+            for number, seat in enumerate(one.table.seats)
+        ),
+        msgspec.to_builtins(one.table),
+        because=say(language, "puzzle-preview-ask"),
+    )
+
+
+def _goal(one: Puzzle, language: str) -> str:
+    table = one.opened()
+    return say(language, f"puzzle-goal-{one.goal}", {"ship": one.card(table).name})
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [Route("/api/puzzles/{name}/picture.png", picture, methods=["GET"])]

@@ -1,0 +1,17 @@
+"""Puzzles and the guests who solve them, as the store keeps both. `records` reads and writes; the others say what."""
+
+from starfelt.server.solvers.library import Library
+from starfelt.server.solvers.quiet_hours import QuietHours
+from starfelt.server.solvers.rushes import Rushes
+from starfelt.server.solvers.solvers import GivenAnswer, PuzzleFigures, SolverProgress, Solvers, solver_of
+
+__all__ = [
+    "GivenAnswer",
+    "Library",
+    "PuzzleFigures",
+    "QuietHours",
+    "Rushes",
+    "SolverProgress",
+    "Solvers",
+    "solver_of",
+]

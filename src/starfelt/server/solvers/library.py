@@ -1,0 +1,87 @@
+"""The puzzles of this server: those of the package, those it made in quiet hours, and those that guests made.
+
+The lists have only the first two. A guest's puzzle is found by its link, and goes when nobody has tried it for long.
+"""
+
+from __future__ import annotations
+
+from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.shipped import shipped_puzzles
+from starfelt.server.common import Clock, limits
+from starfelt.server.solvers.records import RecordKey, Records, decoded
+from starfelt.store.base import Store
+
+#: The owners of stored puzzles.
+_MADE, _GUESTS = "puzzles made", "puzzles of guests"
+#: How long the list of made puzzles is kept in memory, in milliseconds.
+_FRESH_MS = 60_000
+
+
+class Library:
+    """All puzzles that this server knows."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._records, self._clock = Records(store, clock), clock
+        self._known: tuple[int, dict[str, Puzzle]] = (-_FRESH_MS, {})
+
+    async def find(self, name: str) -> Puzzle | None:
+        """Return the puzzle of an id, or None.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
+        shipped = shipped_puzzles().get(name)
+        if shipped is not None:
+            return shipped
+        for owner in (_MADE, _GUESTS):
+            found = await self._records.read(RecordKey(owner, name, Puzzle))
+            if found is not None:
+                return found
+        return None
+
+    async def listed(self) -> dict[str, Puzzle]:
+        """Return the puzzles of the package and those made in quiet hours, by id.
+
+        Raises:
+            StoreError: they cannot be read.
+        """
+        return shipped_puzzles() | await self.made()
+
+    async def made(self) -> dict[str, Puzzle]:
+        """Return the puzzles that this server made in quiet hours, by id.
+
+        Raises:
+            StoreError: they cannot be read.
+        """
+        now, (at, known) = self._clock.now(), self._known
+        if abs(now - at) > _FRESH_MS:
+            found = await self._records.owned(_MADE, limits.PUZZLES)
+            known = {record.name: held for record in found if (held := decoded(record, Puzzle))}
+            self._known = now, known
+        return known
+
+    async def add_made(self, puzzle: Puzzle) -> None:
+        """Keep a puzzle for good that this server made.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        await self._records.set(RecordKey(_MADE, puzzle.id, Puzzle, lasting=True), puzzle)
+        self._known = self._known[0], {**self._known[1], puzzle.id: puzzle}
+
+    async def drop_made(self, name: str) -> None:
+        """Delete a made puzzle that does not hold by today's rules.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        await self._records.discard(_MADE, [name])
+        self._known = self._known[0], {id_: kept for id_, kept in self._known[1].items() if id_ != name}
+
+    async def add_guests(self, puzzle: Puzzle) -> None:
+        """Keep a puzzle of a guest's.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        await self._records.set(RecordKey(_GUESTS, puzzle.id, Puzzle), puzzle)

@@ -1,0 +1,131 @@
+"""Quiet hours: while nobody plays, a worker makes puzzles, one deal at a time, up to a number that the host gives."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import get_args
+
+from msgspec.structs import replace
+
+from starfelt.bots.levels import has_kernel
+from starfelt.cards.card_games import GameName
+from starfelt.games import GAMES
+from starfelt.puzzles.model import GOALS, Kind, Puzzle
+from starfelt.server.common import Clock, Entropy
+from starfelt.server.solvers.library import Library
+from starfelt.server.workers import WorkerProcess
+from starfelt.store.base import StoreError
+
+#: How long nobody must have played, and how often that is looked at.
+QUIET_MS, LOOK_S = 10 * 60_000, 60.0
+
+log = logging.getLogger(__name__)
+
+
+def deal(game: GameName, kind: Kind, seed: int, number: int) -> tuple[Puzzle, ...]:
+    """In the worker: return the puzzles of one deal of ships."""
+    # Only the worker loads the compiler.
+    from starfelt.puzzles.making import deal_of  # noqa: PLC0415
+
+    return deal_of(game, kind, seed, number).puzzles
+
+
+def flaw(puzzle: Puzzle) -> str | None:
+    """In the worker: return why a puzzle does not hold by today's rules, or None."""
+    from starfelt.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
+
+    return flaw_of(puzzle)
+
+
+class QuietHours:
+    """Makes puzzles while nobody plays, and proves those again that were made by earlier rules.
+
+    Args:
+        library: where they are kept.
+        worker: runs the work, at a low priority.
+        clock: the server's time.
+        entropy: gives the seed.
+        busy: tells whether somebody plays, or waits for an analysis.
+        most: how many made puzzles are kept; 0: none is made.
+        sleep: waits until the next look.
+    """
+
+    def __init__(
+        self,
+        library: Library,
+        worker: WorkerProcess,
+        clock: Clock,
+        entropy: Entropy,
+        busy: Callable[[], bool],
+        most: int,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._library, self._worker, self._clock = library, worker, clock
+        self._busy, self._most, self._sleep = busy, most, sleep
+        self._seed = entropy.seed()
+        #: The number of the next deal, and since when nobody plays.
+        self._number = 0
+        self._quiet_since: int | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begin to look for quiet hours, if puzzles are wanted and can be made."""
+        if self._most and has_kernel():
+            self._task = asyncio.create_task(self._run(), name="quiet hours")
+
+    async def _run(self) -> None:
+        while True:
+            worked = False
+            with suppress(StoreError):  # the store says so itself
+                worked = await self.step()
+            if not worked:
+                await self._sleep(LOOK_S)
+
+    async def step(self) -> bool:
+        """Make one deal, or prove one puzzle again, if the hours are quiet. Return whether there may be more to do.
+
+        Raises:
+            StoreError: puzzles cannot be read or kept.
+        """
+        now = self._clock.now()
+        if self._busy():
+            self._quiet_since = None
+            return False
+        if self._quiet_since is None:
+            self._quiet_since = now
+        if now - self._quiet_since < QUIET_MS:
+            return False
+        made = await self._library.made()
+        try:
+            old = [one for one in made.values() if one.rules_version != GAMES[one.game].rules_version]
+            if old:
+                await self._prove_again(old[0])
+                return True
+            if len(made) >= self._most:
+                return False
+            number, self._number = self._number, self._number + 1
+            games, kinds = get_args(GameName), tuple(GOALS)
+            game, kind = games[number % len(games)], kinds[number // len(games) % len(kinds)]
+            for puzzle in await self._worker.run(deal, game, kind, self._seed, number):
+                await self._library.add_made(puzzle)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.error("no puzzle was made: %r", error)  # noqa: TRY400 - one line says it all
+            return False
+        return True
+
+    async def _prove_again(self, puzzle: Puzzle) -> None:
+        if await self._worker.run(flaw, puzzle) is None:
+            await self._library.add_made(replace(puzzle, rules_version=GAMES[puzzle.game].rules_version))
+        else:
+            await self._library.drop_made(puzzle.id)
+
+    async def close(self) -> None:
+        """Stop, whatever is being made."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        self._worker.close()

@@ -1,0 +1,75 @@
+"""Puzzles from a table that somebody has: what the filters say of it, and a mistake that becomes a puzzle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from starfelt.battle.table_file import TableShip
+from starfelt.files import BadFile
+from starfelt.puzzles.from_table import examined, mistake
+from starfelt.puzzles.model import FilePose, Puzzle
+from starfelt.puzzles.proving import flaw_of
+from starfelt.puzzles.shipped import puzzles_of
+
+#: The hardest one: nobody hits its solution by chance.
+ONE = max(
+    (one for one in puzzles_of("lightspeed") if one.kind == "last-ship"), key=lambda one: one.difficulty
+)
+CORNERS = [FilePose(x, y, 0) for x in (60, 1140) for y in (60, 740)]
+
+
+def whole(one: Puzzle, place: FilePose) -> Any:
+    """The table of a puzzle with its card at a place, as plain data; its seats have names."""
+    card = TableShip(one.seat, one.ship, place.x_mm, place.y_mm, place.heading_deg)
+    seats = tuple(
+        replace(seat, name=name) for seat, name in zip(one.table.seats, ("Ada", "Bob"), strict=True)
+    )
+    return msgspec.to_builtins(replace(one.table, seats=seats, ships=(card, *one.table.ships)))
+
+
+def lost(one: Puzzle) -> Any:
+    """The table with the card in a corner where it does not win."""
+    for corner in CORNERS:
+        try:
+            mistake(table := whole(one, corner), 0)
+        except BadFile:
+            continue
+        return table
+    raise AssertionError("every corner is taken, or wins")
+
+
+def test_a_puzzles_table_is_a_puzzle_wherever_its_card_lies() -> None:
+    found = examined(whole(ONE, ONE.solution), 0)
+    assert found.stop is None
+    assert found.share == pytest.approx(ONE.share, rel=0.5)
+    assert found.puzzle is not None
+    assert flaw_of(found.puzzle) is None
+    assert (found.puzzle.ship, found.puzzle.seat) == (ONE.ship, ONE.seat)
+    assert examined(whole(ONE, ONE.solution), 0) == found
+
+
+def test_the_first_filter_that_stops_a_table_is_named() -> None:
+    found = [examined(lost(ONE), number) for number in range(1, 1 + len(ONE.table.ships))]
+    assert {"threat", "rare"} <= {one.stop for one in found}
+    for one in found:
+        assert (one.share is None) == (one.stop == "threat")
+        assert (one.puzzle is None) == (one.stop is not None)
+
+
+def test_a_mistake_becomes_a_puzzle_without_names() -> None:
+    puzzle = mistake(lost(ONE), 0)
+    assert flaw_of(puzzle) is None
+    assert puzzle.table.ships == ONE.table.ships
+    assert [seat.name for seat in puzzle.table.seats] == ["Player 1", "Player 2"]
+
+
+def test_a_card_that_won_or_that_is_not_there_is_no_mistake() -> None:
+    with pytest.raises(BadFile) as caught:
+        mistake(whole(ONE, ONE.solution), 0)
+    assert caught.value.code == "won-already"
+    with pytest.raises(BadFile, match="the table has"):
+        mistake(whole(ONE, ONE.solution), 99)

@@ -1,0 +1,253 @@
+"""Guests who solve puzzles: first tries are kept and rated, hints halve, rushes run by the server's clock."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import pytest
+
+from kit.asynchronous import run
+from kit.live_server import LiveServer, bearer
+from kit.moved_clock import MovedClock
+from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.shipped import puzzle_of_day, puzzles_of, shipped_puzzles
+from starfelt.server.solvers import solver_of
+
+ONE, TWO = puzzles_of("lightspeed")[:2]
+
+
+@pytest.fixture
+def clock() -> MovedClock:
+    return MovedClock()
+
+
+@pytest.fixture
+def server(opener: Callable[..., LiveServer], clock: MovedClock) -> LiveServer:
+    return opener(clock=clock)
+
+
+class Guest:
+    """A guest of a server, who solves puzzles or fails."""
+
+    def __init__(self, server: LiveServer) -> None:
+        self.server, self.token = server, server.guest()
+
+    def get(self, path: str) -> Any:
+        return self.server.http.get(path, headers=bearer(self.token))
+
+    def send(self, path: str, body: Any = None) -> Any:
+        return self.server.http.post(path, json=body or {}, headers=bearer(self.token))
+
+    def tries(self, puzzle: Puzzle, *, solved: bool, path: str = "/api/puzzles/{}/tries") -> Any:
+        """Try a puzzle with its solution, or with a corner of the table that is free and does not solve it."""
+        corners = ((60, 60), (1140, 60), (60, 740), (1140, 740), (600, 60), (600, 740))
+        poses = [{"x_mm": x, "y_mm": y, "heading_deg": 0} for x, y in corners]
+        of = puzzle.solution
+        solution = {"x_mm": of.x_mm, "y_mm": of.y_mm, "heading_deg": of.heading_deg}
+        for pose in [solution] if solved else poses:
+            answer = self.send(path.format(puzzle.id), pose)
+            if answer.status_code != 422:
+                assert answer.json()["tried"]["solved"] == solved
+                return answer.json()
+        raise AssertionError("no corner is free")
+
+    def progress(self) -> Any:
+        return self.get("/api/puzzles/progress").json()
+
+
+@pytest.fixture
+def ada(server: LiveServer) -> Guest:
+    return Guest(server)
+
+
+def test_the_first_try_counts_and_is_rated_and_more_tries_are_not(ada: Guest) -> None:
+    first = ada.tries(ONE, solved=False)["own"]
+    assert first["attempt"] == {"tries": 1, "change": first["rating"] - 1500}
+    assert first["rating"] < 1500
+    assert not first["sure"]
+    second = ada.tries(ONE, solved=True)["own"]
+    assert second["rating"] == first["rating"]
+    assert (second["attempt"]["tries"], second["attempt"]["state"]) == (2, "solved")
+    progress = ada.progress()
+    assert (progress["rated"], progress["rating"]) == (1, first["rating"])
+    assert progress["attempts"] == {ONE.id: second["attempt"]}
+
+
+def test_without_a_token_a_try_is_judged_and_not_kept(server: LiveServer) -> None:
+    of = ONE.solution
+    pose = {"x_mm": of.x_mm, "y_mm": of.y_mm, "heading_deg": of.heading_deg}
+    answer = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=pose).json()
+    assert (answer["tried"]["solved"], answer["own"]) == (True, None)
+    assert server.http.get("/api/puzzles/progress").json()["code"] == "bad-token"
+
+
+def test_a_puzzles_rating_starts_from_its_difficulty_and_moves_with_peoples_tries(server: LiveServer) -> None:
+    assert server.http.get(f"/api/puzzles/{ONE.id}").json()["rating"] == ONE.difficulty
+    for _ in range(3):
+        Guest(server).tries(ONE, solved=True)
+    shown = Guest(server).get(f"/api/puzzles/{ONE.id}/solution").json()
+    assert (shown["others"]["tried"], shown["others"]["solved"]) == (3, 3)
+    assert [answer["solved"] for answer in shown["others"]["answers"]] == [True] * 3
+    assert "guest" not in str(shown["others"])
+    clock_moves(server)
+    listed = {entry["id"]: entry for entry in server.http.get("/api/puzzles").json()["every"]}
+    assert listed[ONE.id]["rating"] < ONE.difficulty
+    assert listed[ONE.id]["tried"] == 3
+    assert listed[TWO.id]["rating"] == TWO.difficulty
+
+
+def clock_moves(server: LiveServer) -> None:
+    """Let the figures in the server's memory become old."""
+    server.app.state.services.clock.put_forward(60)
+
+
+def test_a_hint_tells_the_themes_and_halves_the_try(ada: Guest, server: LiveServer) -> None:
+    hint = ada.get(f"/api/puzzles/{ONE.id}/hint").json()
+    assert hint["themes"] == list(ONE.themes)
+    assert hint["attempt"] == {"hinted": True}
+    hinted = ada.tries(ONE, solved=True)["own"]["rating"]
+    assert 1500 < hinted < Guest(server).tries(ONE, solved=True)["own"]["rating"]
+
+
+def test_after_the_solution_nothing_counts(ada: Guest) -> None:
+    assert ada.get(f"/api/puzzles/{ONE.id}/solution").json()["attempt"] == {"state": "shown"}
+    own = ada.tries(ONE, solved=True)["own"]
+    assert own["attempt"] == {"state": "shown"}
+    assert ada.progress()["rating"] is None
+
+
+def test_only_a_hash_of_the_identity_is_stored_and_all_of_it_can_be_deleted(
+    ada: Guest, server: LiveServer
+) -> None:
+    ada.tries(ONE, solved=True)
+    player = server.app.state.services.tokens.player(ada.token)
+    with sqlite3.connect(server.data / "starfelt.sqlite3") as connection:
+        dump = "\n".join(connection.iterdump())
+        assert solver_of(player) in dump
+        assert player not in dump
+    answer = server.http.request("DELETE", "/api/puzzles/progress", headers=bearer(ada.token))
+    assert answer.json()["attempts"] == ada.progress()["attempts"] == {}
+    with sqlite3.connect(server.data / "starfelt.sqlite3") as connection:
+        assert solver_of(player) not in "\n".join(connection.iterdump())
+
+
+def test_what_a_browser_kept_by_itself_is_taken_over_once(ada: Guest, server: LiveServer) -> None:
+    ada.tries(TWO, solved=False)
+    today = puzzle_of_day(date_of(server))
+    kept = {
+        ONE.id: {"tries": 3, "state": "solved", "day": "2031-01-01"},
+        TWO.id: {"tries": 9, "state": "solved"},
+        today.id: {"tries": 1, "state": "solved", "day": date_of(server).isoformat()},
+        "ls-nothing0": {"tries": 1, "state": "solved"},
+    }
+    found = ada.send("/api/puzzles/progress", {"attempts": kept}).json()
+    attempts = found["attempts"]
+    assert attempts[ONE.id] == {"tries": 3, "state": "solved"}, "a day in the future is none"
+    assert attempts[TWO.id]["tries"] == 1, "the server's own counts"
+    assert set(attempts) == {ONE.id, TWO.id, today.id}
+    assert (found["streak"], found["rated"]) == (1, 1)
+
+
+def date_of(server: LiveServer) -> date:
+    return date.fromisoformat(server.app.state.services.solvers.today())
+
+
+def test_a_streak_goes_on_from_day_to_day(ada: Guest, server: LiveServer, clock: MovedClock) -> None:
+    for days in (1, 2):
+        assert ada.tries(puzzle_of_day(date_of(server)), solved=True)["own"]["attempt"]["day"]
+        assert ada.progress()["streak"] == days
+        clock.put_forward(24 * 3600)
+    assert ada.progress()["streak"] == 2
+    clock.put_forward(24 * 3600)
+    assert ada.progress()["streak"] == 0
+
+
+def test_the_next_puzzle_is_near_the_rating_and_new(ada: Guest) -> None:
+    first = ada.get("/api/puzzles/next").json()
+    assert abs(first["rating"] - 1200) < 200
+    for _ in range(4):
+        one = shipped_puzzles()[ada.get("/api/puzzles/next").json()["id"]]
+        assert one.id not in ada.progress()["attempts"]
+        ada.tries(one, solved=True)
+    assert ada.get("/api/puzzles/next").json()["rating"] > first["rating"]
+    theme = ada.get("/api/puzzles/next?theme=shield").json()
+    assert "shield" in shipped_puzzles()[theme["id"]].themes
+    assert ada.get("/api/puzzles/next?theme=none").json()["code"] == "no-puzzle-left"
+
+
+def test_puzzles_are_listed_by_theme_and_a_list_does_not_tell_themes(server: LiveServer) -> None:
+    found = server.http.get("/api/puzzles?theme=crossfire").json()
+    wanted = {name for name, one in shipped_puzzles().items() if "crossfire" in one.themes}
+    assert {entry["id"] for entry in found["every"]} == wanted
+    assert found["themes"]["crossfire"] == len(wanted)
+    assert "themes" not in found["every"][0]
+
+
+def test_a_kept_mistake_comes_back_until_it_is_solved(
+    ada: Guest, server: LiveServer, clock: MovedClock
+) -> None:
+    services = server.app.state.services
+    run(services.solvers.keep(services.tokens.player(ada.token), ONE.id))
+
+    def shown() -> tuple[list[str], int]:
+        progress = ada.progress()
+        return [entry["id"] for entry in progress["due"]], progress["waiting"]
+
+    assert shown() == ([], 1)
+    for days in (1, 7, 30, 30):
+        clock.put_forward(days * 24 * 3600 - 60)
+        assert shown() == ([], 1)
+        clock.put_forward(60)
+        assert shown() == ([ONE.id], 0)
+        ada.tries(ONE, solved=False)
+    clock.put_forward(30 * 24 * 3600)
+    assert ada.tries(ONE, solved=True)["own"]["attempt"]["state"] == "solved"
+    assert shown() == ([], 0)
+    assert ada.progress()["rated"] == 0
+
+
+def rush_try(guest: Guest, rush: Any, *, solved: bool) -> Any:
+    one = shipped_puzzles()[rush["puzzle"]["id"]]
+    return guest.tries(one, solved=solved, path="/api/rush/tries/{}")["rush"]
+
+
+def test_a_rush_becomes_harder_and_ends_with_the_third_failure(ada: Guest) -> None:
+    rush = ada.send("/api/rush").json()
+    assert (rush["lives"], rush["results"], rush["best"]) == (3, [], 0)
+    assert 0 < rush["left_ms"] <= 180_000
+    ratings: list[int] = []
+    for solved in (True, False, True, False):
+        ratings.append(rush["puzzle"]["rating"])
+        assert not {"solution", "themes"} & set(rush["puzzle"])
+        rush = rush_try(ada, rush, solved=solved)
+    assert ratings == sorted(ratings)
+    assert ada.get("/api/rush").json()["results"] == [True, False, True, False]
+    last = rush_try(ada, rush, solved=False)
+    assert (last["lives"], last["puzzle"], last["left_ms"]) == (0, None, 0)
+    over = ada.send(f"/api/rush/tries/{rush['puzzle']['id']}", {})
+    assert (over.status_code, over.json()["code"]) == (409, "rush-over")
+    progress = ada.progress()
+    assert (progress["best"], progress["rated"], progress["attempts"]) == (2, 0, {})
+    assert ada.send("/api/rush").json()["best"] == 2
+
+
+def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:
+    rush = ada.send("/api/rush").json()
+    with clock.held():
+        rush = rush_try(ada, rush, solved=True)
+    clock.put_forward(181)
+    over = ada.send(f"/api/rush/tries/{rush['puzzle']['id']}", {"x_mm": 60, "y_mm": 60, "heading_deg": 0})
+    assert over.json()["code"] == "rush-over"
+    found = ada.get("/api/rush").json()
+    assert (found["puzzle"], found["results"]) == (None, [True])
+
+
+def test_a_rush_is_the_guests_own_and_its_puzzles_come_in_order(ada: Guest, server: LiveServer) -> None:
+    rush = ada.send("/api/rush").json()
+    assert Guest(server).get("/api/rush").json()["code"] == "no-rush"
+    other = next(name for name in shipped_puzzles() if name != rush["puzzle"]["id"])
+    assert ada.send(f"/api/rush/tries/{other}", {}).json()["code"] == "rush-over"
+    assert ada.get("/api/rush").json()["results"] == []

@@ -1,0 +1,131 @@
+"""Quiet hours: puzzles are made while nobody plays, up to a number; after a change of rules they are proved again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from kit.asynchronous import run
+from kit.virtual import FaultyStore
+from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.shipped import puzzles_of
+from starfelt.server.common import SystemEntropy
+from starfelt.server.solvers import Library, QuietHours
+from starfelt.server.solvers.quiet_hours import QUIET_MS, deal, flaw
+from starfelt.server.workers import WorkerProcess
+
+SHIPPED = puzzles_of("lightspeed")
+
+
+class HandMovedClock:
+    """A clock that the test moves."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000_000
+
+    def now(self) -> int:
+        return self.at
+
+
+class ShippedDeals(WorkerProcess):
+    """A worker whose deals are puzzles of the package under other names; every third deal has none."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.dealt = 0
+
+    async def run(self, function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if function is flaw:
+            return flaw(*args)
+        assert function is deal
+        self.dealt += 1
+        made = replace(SHIPPED[self.dealt], id=f"ls-made{self.dealt:04}")
+        return () if self.dealt % 3 == 0 else (made,)
+
+
+class Night:
+    """A server at night, with at most four puzzles to make."""
+
+    def __init__(self) -> None:
+        self.clock, self.store, self.worker, self.busy = (
+            HandMovedClock(),
+            FaultyStore(),
+            ShippedDeals(),
+            False,
+        )
+        self.library = Library(self.store, self.clock)
+        self.hours = QuietHours(
+            self.library, self.worker, self.clock, SystemEntropy(), lambda: self.busy, most=4
+        )
+
+    async def falls(self) -> None:
+        await self.hours.step()
+        self.clock.at += QUIET_MS
+
+    async def names(self) -> list[str]:
+        return sorted(await self.library.made())
+
+
+def test_nothing_is_made_before_nobody_has_played_for_a_while() -> None:
+    async def main() -> None:
+        night = Night()
+        assert not await night.hours.step()
+        night.clock.at += QUIET_MS - 1
+        assert not await night.hours.step()
+        night.busy = True
+        night.clock.at += 1
+        assert not await night.hours.step()
+        night.busy = False
+        assert not await night.hours.step()
+        assert night.worker.dealt == 0
+        night.clock.at += QUIET_MS
+        assert await night.hours.step()
+        assert await night.names() == ["ls-made0001"]
+
+    run(main())
+
+
+def test_puzzles_are_made_up_to_the_number_and_listed_and_kept() -> None:
+    async def main() -> None:
+        night = Night()
+        await night.falls()
+        while await night.hours.step():
+            pass
+        assert await night.names() == ["ls-made0001", "ls-made0002", "ls-made0004", "ls-made0005"]
+        assert night.worker.dealt == 5
+        again = Library(night.store, night.clock)
+        assert len(await again.made()) == 4
+        assert set(await again.made()) < set(await again.listed())
+        found = await again.find("ls-made0004")
+        assert isinstance(found, Puzzle)
+        assert found.table == SHIPPED[4].table
+
+    run(main())
+
+
+def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes() -> None:
+    async def main() -> None:
+        night = Night()
+        good = replace(SHIPPED[0], id="ls-good0000", rules_version=0)
+        enemy = next(ship for ship in good.table.ships if ship.seat != good.seat)
+        off = replace(good.solution, x_mm=enemy.x_mm, y_mm=enemy.y_mm)
+        await night.library.add_made(good)
+        await night.library.add_made(replace(good, id="ls-bad00000", solution=off))
+        await night.falls()
+        assert await night.hours.step()
+        assert await night.hours.step()
+        assert await night.names() == ["ls-good0000"]
+        (kept,) = (await night.library.made()).values()
+        assert kept.rules_version == SHIPPED[0].rules_version
+        assert night.worker.dealt == 0
+
+    run(main())
+
+
+def test_a_deal_is_the_same_for_the_same_numbers() -> None:
+    made = [one for number in range(8) for one in deal("lightspeed", "last-ship", 5, number)]
+    assert made
+    assert made == [one for number in range(8) for one in deal("lightspeed", "last-ship", 5, number)]
+    assert [flaw(one) for one in made] == [None] * len(made)

@@ -234,6 +234,7 @@ def test_exact_numbers_cubes_and_another_game(page: Page, tmp_path: Path) -> Non
     setup.get_by_label("Name").first.fill("Ada")
     setup.get_by_label("Fleet").first.select_option(label="Hexai")
     setup.get_by_role("switch", name="Stolen goods").check()
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Add a card").click()
     page.get_by_role("dialog").get_by_role("button", name="Strongbox").click()
     held = page.get_by_role("region", name="Selected card")
@@ -277,6 +278,7 @@ def test_a_fleet_of_ones_own_is_added_and_saved_with_the_table(page: Page, tmp_p
     chooser.set_input_files(good)
     expect(setup.get_by_role("alert")).to_be_hidden()
     setup.get_by_label("Fleet").first.select_option(label="My own")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Add a card").click()
     page.get_by_role("dialog").get_by_role("button", name="Gun").click()
     expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
@@ -305,6 +307,7 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     numbers = page.get_by_role("dialog")
     assert abs(float(numbers.get_by_label("x, mm").input_value()) - 400) < 4
     fine = float(numbers.get_by_label("x, mm").input_value())
+    page.keyboard.press("Escape")
 
     # In the magnifier the same finger movement is a much shorter way.
     box = page.locator(".selected .lens").bounding_box()
@@ -316,5 +319,6 @@ def test_fingers_drag_twist_and_move_finely(new_context: Opens) -> None:
     page.get_by_role("button", name="Exact position").click()
     moved = float(page.get_by_role("dialog").get_by_label("x, mm").input_value()) - fine
     assert 0.5 < moved < 10
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("region", name="Selected card")).to_be_hidden()

@@ -26,4 +26,5 @@ def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
             line that says where and why.
     """
     seed = whole("seed", seed, 0)
-    return analysis_of(match if isinstance(match, Match) else replay_file(match).match, seed)
+    played: Match[Any] = match if isinstance(match, Match) else replay_file(match).match
+    return analysis_of(played, seed)

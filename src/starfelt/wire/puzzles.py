@@ -30,6 +30,17 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
     day: str | None = None
 
 
+class TodayView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat.
+
+    A game without cards has no table: None, and no colours.
+    """
+
+    entry: PuzzleEntry
+    table: TableFile | None
+    colours: tuple[str, ...]
+
+
 class PuzzlesView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme.
 

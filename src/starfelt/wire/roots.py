@@ -33,6 +33,7 @@ from starfelt.wire.puzzles import (
     RushView,
     ShownView,
     TakeOver,
+    TodayView,
     TryView,
 )
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
@@ -60,6 +61,7 @@ WIRE: tuple[type, ...] = (
     MatchPuzzleView,
     MatchTryView,
     MatchShownView,
+    TodayView,
     TryView,
     HintView,
     ShownView,

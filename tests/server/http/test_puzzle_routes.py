@@ -28,6 +28,17 @@ def test_the_list_has_todays_puzzle_and_earlier_days(server: LiveServer) -> None
     assert "solution" not in str(found)
 
 
+def test_todays_puzzle_has_its_table_and_colours(server: LiveServer) -> None:
+    found = server.http.get("/api/puzzles/today").json()
+    listed = server.http.get("/api/puzzles").json()["today"]
+    assert found["entry"] == listed
+    # A game without cards has no table.
+    cards = listed["game"] in ("lightspeed", "stellarconflict")
+    assert (found["table"] is not None) == cards
+    assert len(found["colours"]) == (len(found["table"]["seats"]) if cards else 0)
+    assert "solution" not in str(found)
+
+
 def test_a_puzzle_comes_without_its_solution_and_themes(server: LiveServer) -> None:
     found = server.http.get(f"/api/puzzles/{ONE.id}").json()
     assert found["ship"] == ONE.ship

@@ -1627,6 +1627,13 @@ export interface TeamView {
   readonly seated: boolean;
 }
 
+/** `GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat. */
+export interface TodayView {
+  readonly entry: PuzzleEntry;
+  readonly table: TableFile | null;
+  readonly colours: readonly string[];
+}
+
 /** A try, judged: the battle, whether it reaches the goal, and if not, why. */
 export interface TriedView {
   readonly solved: boolean;

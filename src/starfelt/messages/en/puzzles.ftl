@@ -73,6 +73,7 @@ puzzle-mistakes-later = { $count ->
 }
 puzzle-theme = Theme
 puzzle-theme-any = All themes
+puzzle-show-all = Show all { $count }
 puzzle-none = There is none at this level.
 puzzle-kept = This server keeps your tries without your name.
 puzzle-forget = Delete my tries

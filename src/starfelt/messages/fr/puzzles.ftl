@@ -73,6 +73,7 @@ puzzle-mistakes-later = { $count ->
 }
 puzzle-theme = Thème
 puzzle-theme-any = Tous les thèmes
+puzzle-show-all = Les voir tous ({ $count })
 puzzle-none = Il n’y en a pas à ce niveau.
 puzzle-kept = Ce serveur garde vos essais sans votre nom.
 puzzle-forget = Supprimer mes essais

@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
@@ -48,6 +49,7 @@ from starfelt.wire.puzzles import (
     PuzzlesView,
     PuzzleView,
     PuzzleWish,
+    TodayView,
 )
 
 T = TypeVar("T")
@@ -73,6 +75,19 @@ async def puzzles(request: Request) -> Response:
             dict(Counter(theme for one in every.values() for theme in one.themes)),
         )
     )
+
+
+async def puzzle_today(request: Request) -> Response:
+    """`GET /api/puzzles/today`: today's puzzle by UTC, as a small picture shows it."""
+    charge(request, limits.MATCH_COST)
+    today = today_of(request)
+    one = puzzle_of_day(today)
+    figures = await services_of(request).solvers.figures([one.id])
+    entry = entry_of(one, figures, today)
+    if isinstance(one, MatchPuzzle):
+        return json_response(TodayView(entry, None, ()))
+    colours = tuple(TEAMS[seat.colour].colour for seat in one.table.seats)
+    return json_response(TodayView(entry, one.table, colours))
 
 
 async def puzzle(request: Request) -> Response:
@@ -280,6 +295,7 @@ def routes() -> list[BaseRoute]:
     return [
         Route("/api/puzzles", puzzles, methods=["GET"]),
         Route("/api/puzzles", make_puzzle, methods=["POST"]),
+        Route("/api/puzzles/today", puzzle_today, methods=["GET"]),
         Route("/api/puzzles/{name}", puzzle, methods=["GET"]),
         Route("/api/puzzles/{name}/tries", try_puzzle, methods=["POST"]),
         Route("/api/puzzles/{name}/hint", show_hint, methods=["GET"]),

@@ -196,9 +196,14 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
     if isinstance(one, MatchPuzzle):
         moves = decoded(body, MatchMoves)
         try:
-            return body, *await worked(request, partial(played_on, one, moves.commands, _names(request, one)))
+            solved, made = await worked(
+                request, partial(played_on, one, moves.commands, _names(request, one))
+            )
         except BadFile as error:
             raise Failure(422, "bad-command", detail=str(error)) from None
+        if solved is not None:
+            services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
+        return body, solved, made
     place = decoded(body, FilePose)
     flaw = misplaced(one, place)
     if flaw is not None:

@@ -1627,7 +1627,7 @@ export interface TeamView {
   readonly seated: boolean;
 }
 
-/** `GET /api/puzzles/today`: today's puzzle; its table without the card, and the colour of each seat. */
+/** `GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat. */
 export interface TodayView {
   readonly entry: PuzzleEntry;
   readonly table: TableFile | null;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -100,7 +100,8 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow_and_in_a_week(
 ) -> None:
     tokens = server.guest(), server.guest()
     match = live_match(server, *tokens)
-    moves = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()["analysis"]["moves"]
+    answer: Any = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()
+    moves = answer["analysis"]["moves"]
     loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
     page = as_guest(new_context(reduced_motion="reduce"), tokens[loser])
     page.goto(f"/m/{match}/analysis")

@@ -3,7 +3,7 @@
     uv pip install open_spiel      (for the comparison)
     python -m bench.laboratory [--seconds 2]
 
-Every line is measured on one core, in CPU time, after a warm-up. Absolute numbers depend on the machine; the ratio to
+Every line is measured on one core, in CPU time, after a warm-up. Absolute numbers depend on the machine. The ratio to
 OpenSpiel's connect four, which runs in the same minute, depends on it less.
 """
 
@@ -15,7 +15,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
@@ -27,19 +27,19 @@ from starfelt.envs.batched import Placing
 TABLES = 1024
 
 
-class Line(NamedTuple):
+class Speed(NamedTuple):
     name: str
     a_second: float
 
 
-def measured(name: str, steps: Iterator[int], seconds: float) -> Line:
+def measured(name: str, steps: Iterator[int], seconds: float) -> Speed:
     """Return how many steps a second an endless loop makes; it yields how many it made each time."""
     for _ in range(3):
         next(steps)
     began, count = time.process_time(), 0
     while time.process_time() - began < seconds:
         count += next(steps)
-    return Line(name, count / (time.process_time() - began))
+    return Speed(name, count / (time.process_time() - began))
 
 
 def placing(what: Callable[[Placing, Any], None], form: Any = "turns") -> Iterator[int]:
@@ -63,7 +63,7 @@ def mask_after_a_card(env: Placing, _chance: Any) -> None:
     env.step(env.lattice[np.minimum(env.mask().argmax(1), len(env.lattice) - 1)])
 
 
-class Network:
+class SmallNetwork:
     """A small network of one hidden layer, with random weights: what a training loop asks at each step."""
 
     def __init__(self, inputs: int, hidden: int = 32) -> None:
@@ -79,7 +79,7 @@ class Network:
 
 def training() -> Iterator[int]:
     env = Placing(TABLES, form="last", seed=1)
-    network = Network(env.observe().shape[1])
+    network = SmallNetwork(env.observe().shape[1])
     while True:
         env.step(network(env.observe()))
         yield TABLES
@@ -110,7 +110,8 @@ def against(game: str, **more: Any) -> Iterator[int]:
         seen, _ = env.reset(seed=seed)
         while not over and steps < 500:
             if isinstance(seen, dict):
-                action: Any = int(chance.choice(np.flatnonzero(seen["action_mask"])))
+                mask = cast("dict[str, Any]", seen)["action_mask"]
+                action: Any = int(chance.choice(np.flatnonzero(mask)))
             else:
                 action = env.action_space.sample()
             seen, _, over, _, _ = env.step(action)
@@ -130,7 +131,7 @@ def of_openspiel(name: str) -> Iterator[int]:
         yield steps
 
 
-def lines(seconds: float) -> Iterator[Line]:
+def lines(seconds: float) -> Iterator[Speed]:
     yield measured("Placing, mask and card, 1,024 tables", placing(mask_after_a_card), seconds)
     yield measured("Placing, random poses", placing(step), seconds)
     yield measured("Placing, observations", placing(look), seconds)

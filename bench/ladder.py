@@ -23,10 +23,10 @@ from starfelt.lab.running import done_here
 RESULTS = Path(__file__).parent / "results" / "ladder.md"
 HEAD = """# Ladders
 
-Every two players of a game met in mirrored deals: each deal was played once from each side. Elo is Bradley-Terry's,
-0 on average, with a bootstrap interval of 95 %; 100 more is a share of 64 %.
-[Laboratory](../../docs/laboratory.md#compare-players) explains the numbers. `uv run python -m bench.ladder GAME`
-writes a section.
+Every two players of a game met in mirrored deals: each deal was played once from each side. Elo is Bradley-Terry's, 0
+on average, with a bootstrap interval of 95 %; 100 more is a share of 64 %. The columns are the shares against each
+other player. [Laboratory](../../docs/laboratory.md#compare-players) explains the numbers.
+`uv run python -m bench.ladder GAME` writes a section.
 """
 #: Presets under which a match ends in a reasonable time.
 PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}

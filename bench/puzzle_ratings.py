@@ -142,7 +142,7 @@ class OpenSkill:
     def __init__(self, name: str, tau: float) -> None:
         models: Any = import_module("openskill.models")
         # Two competitors of known strength then win as the scale says, as nearly as a normal curve can.
-        self._model: Any = getattr(models, name)(mu=1500, sigma=350, beta=POINTS / sqrt(2), tau=tau)
+        self._model: Any = getattr(models, name)(mu=1500, sigma=rating.NEW, beta=POINTS / sqrt(2), tau=tau)
 
     def _pair(self, solver: SimulatedRating, puzzle: SimulatedRating) -> list[list[Any]]:
         return [[self._model.rating(mu=one.mean, sigma=one.error)] for one in (solver, puzzle)]
@@ -183,7 +183,7 @@ def simulate(model: Model, solvers: int, puzzles: int, tries: int, seed: int) ->
     chance = Random(seed)
     strength = [chance.gauss(1500, STRENGTHS) for _ in range(solvers)]
     difficulty = [chance.gauss(1500, DIFFICULTIES) for _ in range(puzzles)]
-    own = [SimulatedRating(1500, 350)] * solvers
+    own = [SimulatedRating(1500, rating.NEW)] * solvers
     theirs = [SimulatedRating(true + chance.gauss(0, ERROR), ERROR) for true in difficulty]
     left = [set(range(puzzles)) for _ in range(solvers)]
     turns = [solver for solver in range(solvers) for _ in range(tries)]

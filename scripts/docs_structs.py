@@ -7,7 +7,7 @@ builder calls `on_page_markdown`; `uv run scripts/docs_structs.py` prints all of
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, cast
 
 from starfelt import games
 from starfelt.games.schema import schema_of
@@ -79,14 +79,15 @@ def reached(value: Any, defs: dict[str, Any]) -> list[str]:
 
     def look(part: Any) -> None:
         if isinstance(part, dict):
-            name = str(part.get("$ref", "")).rpartition("/")[2]
+            struct = cast("dict[str, Any]", part)
+            name = str(struct.get("$ref", "")).rpartition("/")[2]
             if name and name not in found:
                 found.append(name)
                 look(defs[name])
-            for inner in part.values():
+            for inner in struct.values():
                 look(inner)
         elif isinstance(part, list):
-            for inner in part:
+            for inner in cast("list[Any]", part):
                 look(inner)
 
     look({key: one for key, one in value.items() if key != "discriminator"})

@@ -59,10 +59,11 @@ def place(page: Page, puzzle: Puzzle, where: FilePose) -> None:
 
 def test_today_leads_to_a_puzzle(page: Page) -> None:
     page.goto("/")
+    expect(page.get_by_role("link", name=re.compile("^Puzzle of .* Solve it$"))).to_be_visible()
     page.get_by_role("link", name="Puzzles").click()
     expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
     page.get_by_role("link", name="Solve it").click()
-    expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc)-\w+$"))
+    expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc|ft|hs)-\w+$"))
     expect(page.get_by_text(re.compile("^Place .* so that you win"))).to_be_visible()
 
 
@@ -155,6 +156,8 @@ def test_puzzles_of_one_theme(page: Page) -> None:
     found: set[str] = set()
     for level in ("Easy", "Medium", "Hard"):
         page.get_by_label(level, exact=True).check(force=True)
+        for more in page.get_by_role("button", name=re.compile("^Show all")).all():
+            more.click()
         addresses = [link.get_attribute("href") or "" for link in links.all()]
         found |= {address.rpartition("/")[2] for address in addresses}
     assert found == wanted

@@ -112,7 +112,7 @@ def test_a_bot_of_this_server_is_marked_as_one(
 def test_an_own_bot_plays_at_a_servers_table(
     server: LiveServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "its_bot.py").write_text(
+    (tmp_path / "client_bot.py").write_text(
         "from starfelt import games\n"
         "from starfelt.play import Answer\n"
         "import msgspec\n"
@@ -123,7 +123,7 @@ def test_an_own_bot_plays_at_a_servers_table(
     )
     monkeypatch.chdir(tmp_path)
     link, host = table(server, "ftl", bots=[{"level": "cadet"}])
-    assert main(["bot", "play", link, "its_bot:play", "--token", host]) == 0
+    assert main(["bot", "play", link, "client_bot:play", "--token", host]) == 0
     assert capsys.readouterr().out.startswith("seats that won: ")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -46,39 +47,33 @@ def fits(value: Any, kind: dict[str, Any], defs: dict[str, Any]) -> bool:
         return any(fits(value, one, defs) for one in kind["anyOf"])
     if "enum" in kind:
         return value in kind["enum"]
-    match kind.get("type"):
-        case "object" if "properties" in kind:
-            known = kind["properties"]
-            return (
-                isinstance(value, dict)
-                and set(kind.get("required", ())) <= set(value) <= set(known)
-                and all(fits(one, known[key], defs) for key, one in value.items())
-            )
-        case "object":
-            return isinstance(value, dict)
-        case "array":
-            items = kind.get("items", {})
-            if kind.get("prefixItems"):
-                return (
-                    isinstance(value, list)
-                    and len(value) <= len(kind["prefixItems"])
-                    and all(
-                        fits(one, part, defs) for one, part in zip(value, kind["prefixItems"], strict=False)
-                    )
-                )
-            return isinstance(value, list) and all(fits(one, items, defs) for one in value)
-        case "string":
-            return isinstance(value, str)
-        case "boolean":
-            return isinstance(value, bool)
-        case "integer":
-            return isinstance(value, int) and not isinstance(value, bool)
-        case "number":
-            return isinstance(value, int | float)
-        case "null":
-            return value is None
-        case _:
-            return kind == {} or set(kind) <= {"description"}
+    checks: dict[Any, Callable[[], bool]] = {
+        "object": lambda: isinstance(value, dict) and fits_struct(cast(Any, value), kind, defs),
+        "array": lambda: isinstance(value, list) and fits_list(cast(Any, value), kind, defs),
+        "string": lambda: isinstance(value, str),
+        "boolean": lambda: isinstance(value, bool),
+        "integer": lambda: isinstance(value, int) and not isinstance(value, bool),
+        "number": lambda: isinstance(value, int | float),
+        "null": lambda: value is None,
+    }
+    return checks[kind["type"]]() if "type" in kind else set(kind) <= {"description"}
+
+
+def fits_struct(value: dict[str, Any], kind: dict[str, Any], defs: dict[str, Any]) -> bool:
+    known = kind.get("properties")
+    if known is None:
+        return True
+    named = set(kind.get("required", ())) <= set(value) <= set(known)
+    return named and all(fits(one, known[key], defs) for key, one in value.items())
+
+
+def fits_list(value: list[Any], kind: dict[str, Any], defs: dict[str, Any]) -> bool:
+    parts = kind.get("prefixItems")
+    if not parts:
+        return all(fits(one, kind.get("items", {}), defs) for one in value)
+    return len(value) <= len(parts) and all(
+        fits(one, part, defs) for one, part in zip(value, parts, strict=False)
+    )
 
 
 @each_game

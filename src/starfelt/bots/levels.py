@@ -41,6 +41,11 @@ def has_kernel() -> bool:
     return all(find_spec(name) is not None for name in ("llvmlite", "numba", "numpy"))
 
 
+def is_shipped(game_id: str, level: str) -> bool:
+    """Tell whether a level of a game is a bot of this package."""
+    return level in _OURS.get(game_id, ())
+
+
 def levels_of(game_id: str) -> frozenset[str]:
     """Return the levels of a game's bots, including those that cannot run on this machine."""
     if game_id in _OURS:

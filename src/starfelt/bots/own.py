@@ -53,20 +53,17 @@ def own_function(name: str) -> Player:
         Exception: the module's own errors.
     """
     module, _, attribute = name.partition(":")
+    if not module or not attribute:
+        raise BadArgument("who", f"expected module:function, not {name!r}")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
-    found = None
     try:
         found = import_module(module)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module}.".startswith(f"{error.name}."):
             raise
         raise BadArgument("who", f"no module named {error.name!r}, here or installed") from None
-    except ValueError:
-        module = ""
-    if not module or not attribute:
-        raise BadArgument("who", f"expected module:function, not {name!r}")
     function = getattr(found, attribute, None)
     if not callable(function):
         raise BadArgument("who", f"{module} has no function named {attribute!r}")

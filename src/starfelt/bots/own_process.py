@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from random import Random
@@ -73,7 +74,8 @@ class OwnProcess:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         self._replies: SimpleQueue[bytes] = SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
         try:
             self._reply(_LOAD_S)
         except OwnBotFailed:
@@ -105,19 +107,18 @@ class OwnProcess:
         """End the process."""
         self._process.kill()
         self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            # What could not be written is of no use to a process that has ended.
-            try:
-                pipe.close()
-            except OSError:
-                continue
+        assert self._process.stdin is not None
+        # What could not be written is of no use to a process that has ended.
+        with suppress(OSError):
+            self._process.stdin.close()
+        self._reader.join()
 
     def _read(self) -> None:
         stdout = self._process.stdout
         assert stdout is not None
-        for line in stdout:
-            self._replies.put(line)
+        with stdout:
+            for line in stdout:
+                self._replies.put(line)
         self._replies.put(b"")
 
     def _reply(self, limit_s: float) -> _Reply:

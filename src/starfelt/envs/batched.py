@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import one_of, whole
 from starfelt.envs.cards import ACROSS, ALONG, AROUND
-from starfelt.envs.observing import observations, observed_of
+from starfelt.envs.observing import hand_columns, observations, observed_of
 from starfelt.kernel.batch import batch_of, judge
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, where_they_fit
@@ -149,7 +149,7 @@ class Placing:
         next: a placed card changes it near that card alone.
         """
         if self._free is None:
-            self._free = FreePlaces(self._room, self._lattice, len(self))
+            self._free = FreePlaces(self._room, self._lattice, len(self), self._ships)
         return self._free.mask(self.poses, self.laid, self.hand)
 
     def file(self, table: int) -> dict[str, Any]:
@@ -201,6 +201,20 @@ class Placing:
     def observe(self) -> NDArray[np.float32]:
         """Return (tables, numbers): the observation of the seat to act, in the format of `aec_env("lightspeed")`."""
         return observations(self._observed, self.poses, self.laid, self.hand, self.seat)
+
+    def observe_placed(self, wanted: Shorts, placed: Bools) -> NDArray[np.float32]:
+        """Return what the seats would see with the card in hand at `wanted` (tables, 3), on the tables `placed`.
+
+        Their hands are empty then. Elsewhere the card stays in hand.
+        """
+        every = np.arange(len(self))
+        poses, laid = self.poses.copy(), self.laid.copy()
+        poses[every[placed], self.hand[placed]] = wanted[placed]
+        laid[every[placed], self.hand[placed]] = True
+        seen = observations(self._observed, poses, laid, self.hand, self.seat)
+        first, last = hand_columns(self._observed)
+        seen[placed, first:last] = 0
+        return seen
 
     def _begin(self, which: Ints) -> None:
         """Restart some tables."""

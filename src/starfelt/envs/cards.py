@@ -198,7 +198,7 @@ class _Table:
         sizes += [ASTEROID_SIZES[rock] for rock in rocks]
         size = (10 * width, 10 * height)
         room = bounds_of(np.array(sizes, np.int64), size)
-        self._free = FreePlaces(room, Lattice(*size, ACROSS, ALONG, AROUND), 1)
+        self._free = FreePlaces(room, Lattice(*size, ACROSS, ALONG, AROUND), 1, len(self._fleets) * ships)
         self._poses = np.zeros((1, len(sizes), 3), np.int16)
         self._laid = np.zeros((1, len(sizes)), np.bool_)
 

@@ -59,6 +59,12 @@ def length_of(shared: Observed) -> int:
     return shared.seats * shared.most * SHIP + shared.most + ROCKS * ROCK + 3 * shared.seats
 
 
+def hand_columns(shared: Observed) -> tuple[int, int]:
+    """Return the first number of the card in hand, and the one after the last."""
+    first = shared.seats * shared.most * SHIP
+    return first, first + shared.most
+
+
 def observations(shared: Observed, poses: Shorts, laid: Bools, hand: Ints, seat: Ints) -> _Floats:
     """Return (tables, numbers): what the seat to act sees on each table."""
     found = np.zeros((len(poses), length_of(shared)), np.float32)

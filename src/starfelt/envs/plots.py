@@ -51,7 +51,8 @@ class PlotSetting(GameSetting):
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the table as numbers."""
-        view = match.view(seat)
+        # Ships and missiles are the same for everybody, and a spectator's view has no previews.
+        view = match.view(None)
         width, height = view.table_in
         found: list[float] = []
         for who in (seat, 1 - seat):
@@ -67,7 +68,7 @@ class PlotSetting(GameSetting):
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return the legal orders of each piece; none for a missile that is not there."""
-        view = match.view(seat)
+        view = match.glance(seat)
         mask = np.zeros((1 + self.missiles, len(ORDERS)), np.int8)
         mask[:, 0] = 1
         for row, piece in zip(mask, view.reach, strict=False):
@@ -79,7 +80,7 @@ class PlotSetting(GameSetting):
         """Return the orders sheet, and the command that seals it."""
         del chance
         numbers: list[int] = list(action)
-        pieces: list[str] = [piece.piece for piece in match.view(seat).reach]
+        pieces: list[str] = [piece.piece for piece in match.glance(seat).reach]
         orders = {
             piece: order for piece, number in zip(pieces, numbers, strict=False) if (order := ORDERS[number])
         }
@@ -89,7 +90,7 @@ class PlotSetting(GameSetting):
         """Return the numbers of a sheet's orders; an order that is none counts as none."""
         if not isinstance(command, Plot):
             return None
-        pieces: list[str] = [piece.piece for piece in match.view(seat).reach]
+        pieces: list[str] = [piece.piece for piece in match.glance(seat).reach]
         found = np.zeros(1 + self.missiles, np.int64)
         for number, piece in enumerate(pieces[: len(found)]):
             order = command.orders.get(piece)
@@ -99,7 +100,7 @@ class PlotSetting(GameSetting):
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return both seats while the match goes on, because they plot at once."""
         del last
-        return [] if match.outcome else [seat for seat in range(2) if not match.view(seat).sealed[seat]]
+        return [] if match.outcome else [seat for seat in range(2) if not match.glance(seat).sealed[seat]]
 
 
 def _placed(piece: Any, width: float, height: float) -> tuple[float, float, float, float]:

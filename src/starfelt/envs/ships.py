@@ -61,7 +61,7 @@ class ShipSetting(GameSetting):
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the battle as numbers."""
-        view: HexFleetView = match.view(seat)
+        view: HexFleetView = match.glance(seat)
         found: list[float] = []
         for ship in self._in_order(view, seat):
             found += self._seen(view, ship, seat)
@@ -134,7 +134,7 @@ class ShipSetting(GameSetting):
 
     def _reached(self, match: Match, seat: int, command: MoveShip) -> tuple[int, int, int] | None:
         """Return the hex and the facing that a move leads to."""
-        view: HexFleetView = match.view(seat)
+        view: HexFleetView = match.glance(seat)
         ship = next((one for one in view.ships if view.active and one.id == view.active.ship), None)
         if ship is None:
             return None
@@ -144,12 +144,12 @@ class ShipSetting(GameSetting):
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seat of the activated ship."""
         del last
-        active = match.view(None).active
+        active = match.glance(0).active
         return [] if active is None else [active.seat]
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
         """Return the commands of the legal actions."""
-        view: HexFleetView = match.view(seat)
+        view: HexFleetView = match.glance(seat)
         numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
         found: dict[int, Command] = {}
         for command in match.legal(seat):

@@ -15,7 +15,7 @@ from starfelt.arguments import whole
 from starfelt.kernel.arrays import numbers, truths
 from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.portions import in_portions
-from starfelt.kernel.room import Bools, Shorts, TableBounds, check_cards, overlap
+from starfelt.kernel.room import Bools, Shorts, TableBounds, check_cards
 from starfelt.kernel.roster import Int, Ints
 from starfelt.table.directions import STEPS
 
@@ -52,23 +52,27 @@ class Lattice(NamedTuple):
 class FreePlaces:
     """The free poses of a lattice on many tables, followed from one call to the next.
 
-    It keeps a byte for each table, pose and size of card: three kilobytes a table for Light Speed.
+    It keeps a byte for each table, pose and size of a ship: three kilobytes a table for Light Speed.
 
     Args:
         room: the placement data of the tables.
         lattice: the poses.
         tables: the number of tables.
+        ships: the number of cards that may come into a hand: the first ones.
     """
 
-    def __init__(self, room: TableBounds, lattice: Lattice, tables: int) -> None:
-        cards, kinds = len(room.reach), len(room.outlines)
-        tables = whole("tables", tables, 1)
+    def __init__(self, room: TableBounds, lattice: Lattice, tables: int, ships: int) -> None:
+        cards = len(room.reach)
+        tables, self._ships = whole("tables", tables, 1), whole("ships", ships, 1, cards)
+        #: The outlines that ships have, and the place of each ship's outline among them.
+        self._kinds, self._of_ship = np.unique(room.kind[:ships], return_inverse=True)
+        kinds = len(self._kinds)
         self._room, self._lattice, self._poses = room, lattice, lattice.poses()
         self._counts: NDArray[np.uint8] = np.zeros((tables, kinds, lattice.places), np.uint8)
         #: The cards that are counted, and where.
         self._seen: Shorts = np.zeros((tables, cards, 3), np.int16)
         self._counted: Bools = np.zeros((tables, cards), np.bool_)
-        self._inside = np.array([_inside(room, kind, self._poses) for kind in range(kinds)])
+        self._inside = np.array([_inside(room, kind, self._poses) for kind in self._kinds])
 
     def mask(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
         """Return (tables, places + 1): at which poses of the lattice each table's card in hand is legal.
@@ -86,6 +90,7 @@ class FreePlaces:
         tables, cards = self._counted.shape
         poses = numbers("poses", poses, np.int16, (tables, cards, 3))
         laid = truths("laid", laid, (tables, cards))
+        hand = numbers("hand", hand, np.int64, (tables,), low=0, high=self._ships - 1)
         return self.followed(poses, laid, check_cards(self._room, poses, laid, hand))
 
     def followed(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
@@ -99,7 +104,7 @@ class FreePlaces:
                 self._room,
                 self._lattice,
                 self._poses,
-                self._inside,
+                (self._kinds, self._of_ship, self._inside),
                 (self._counts, self._seen, self._counted),
                 poses,
                 laid,
@@ -118,8 +123,21 @@ class FreePlaces:
 def _inside(room: TableBounds, kind: int, poses: Shorts) -> Bools:
     """Return at which poses a card of a kind is on the table."""
     corners = room.outlines[kind, poses[:, 2]].reshape(-1, 4, 2) + poses[:, None, :2].astype(np.int64)
-    inside: Bools = ((corners >= 0) & (corners <= np.array((room.width, room.height)))).all((1, 2))
-    return inside
+    inside: Bools = (corners >= 0) & (corners <= np.array((room.width, room.height)))
+    return np.all(inside.reshape(len(poses), 8), 1)
+
+
+@jit
+def _cross(ax: Int, ay: Int, bx: Int, by: Int) -> Int:
+    return ax * by - ay * bx
+
+
+@jit
+def _between(middle: Int, far: Int, length: Int, cells: Int) -> tuple[Int, Int]:
+    """Return the first cell, and the one after the last, whose middle is at most `far` / 2 from a point."""
+    first = -(-((2 * middle - far) * cells - length) // (2 * length))
+    last = ((2 * middle + far) * cells - length) // (2 * length) + 1
+    return max(0, first), min(cells, last)
 
 
 @jit
@@ -127,38 +145,54 @@ def _change(
     room: TableBounds,
     lattice: Lattice,
     places: Shorts,
+    kinds: Ints,
     counts: NDArray[np.uint8],
     card: Int,
     pose: Shorts,
     by: Int,
 ) -> None:
-    """Add `by` to the poses of one table that a card overlaps."""
+    """Add `by` to the poses of one table that a card overlaps.
+
+    Two cards are strictly apart if and only if some side of one has the other beyond it. With sides e0 and e1, the card
+    reaches half of e0 × e1 from its centre along the normal of e0, and another card with sides f0 and f1 reaches
+    (|e0 × f0| + |e0 × f1|) / 2, as in `placing`. Only the distance of the centres depends on the place.
+    """
     x, y = np.int64(pose[0]), np.int64(pose[1])
     theirs = room.outlines[room.kind[card], pose[2]]
+    f0x, f0y = np.int64(theirs[2]) - theirs[0], np.int64(theirs[3]) - theirs[1]
+    f1x, f1y = np.int64(theirs[4]) - theirs[2], np.int64(theirs[5]) - theirs[3]
+    whole = abs(_cross(f0x, f0y, f1x, f1y))
     turns = lattice.around if lattice.around % 2 else lattice.around // 2
-    for kind in range(len(counts)):
-        # Twice the distances of centres beyond which cards are apart, and within which they overlap.
+    for which in range(len(kinds)):
+        kind = kinds[which]
+        # Twice the distance of centres beyond which cards are apart.
         far = room.reach[card] + room.widest[kind]
-        near = room.narrowest[room.kind[card]] + room.narrowest[kind]
-        # The cells whose middles may be near enough, with one to spare.
-        first_x = max(0, (2 * x - far) * lattice.across // (2 * lattice.width) - 1)
-        last_x = min(lattice.across, (2 * x + far) * lattice.across // (2 * lattice.width) + 2)
-        first_y = max(0, (2 * y - far) * lattice.along // (2 * lattice.height) - 1)
-        last_y = min(lattice.along, (2 * y + far) * lattice.along // (2 * lattice.height) + 2)
-        for column in range(first_x, last_x):
-            for row in range(first_y, last_y):
-                place = (column * lattice.along + row) * lattice.around
-                dx, dy = x - places[place, 0], y - places[place, 1]
-                square = 4 * (dx * dx + dy * dy)
-                if square > far * far:
-                    continue
-                for turned in range(place, place + turns):
-                    if square < near * near or overlap(
-                        room.outlines[kind, places[turned, 2]], theirs, dx, dy
-                    ):
+        # The cells whose middles are not farther along an axis. `reach` leaves room for middles rounded down.
+        first_x, last_x = _between(x, far, lattice.width, lattice.across)
+        first_y, last_y = _between(y, far, lattice.height, lattice.along)
+        for turned in range(turns):
+            mine = room.outlines[kind, places[turned, 2]]
+            e0x, e0y = np.int64(mine[2]) - mine[0], np.int64(mine[3]) - mine[1]
+            e1x, e1y = np.int64(mine[4]) - mine[2], np.int64(mine[5]) - mine[3]
+            own = abs(_cross(e0x, e0y, e1x, e1y))
+            c00, c01 = abs(_cross(e0x, e0y, f0x, f0y)), abs(_cross(e0x, e0y, f1x, f1y))
+            c10, c11 = abs(_cross(e1x, e1y, f0x, f0y)), abs(_cross(e1x, e1y, f1x, f1y))
+            # Twice what both cards reach along the normals of e0, e1, f0 and f1.
+            r0, r1, s0, s1 = own + c00 + c01, own + c10 + c11, whole + c00 + c10, whole + c01 + c11
+            for column in range(first_x, last_x):
+                for row in range(first_y, last_y):
+                    place = (column * lattice.along + row) * lattice.around + turned
+                    dx, dy = x - places[place, 0], y - places[place, 1]
+                    touch = (2 * abs(_cross(e0x, e0y, dx, dy)) <= r0) & (
+                        2 * abs(_cross(e1x, e1y, dx, dy)) <= r1
+                    )
+                    touch &= (2 * abs(_cross(f0x, f0y, dx, dy)) <= s0) & (
+                        2 * abs(_cross(f1x, f1y, dx, dy)) <= s1
+                    )
+                    if touch:
                         # Turned by half a turn, a card covers the same place.
-                        for same in range(turned, place + lattice.around, turns):
-                            counts[kind, same] += by
+                        for same in range(place, place - turned + lattice.around, turns):
+                            counts[which, same] += by
 
 
 @jit_entry
@@ -166,7 +200,7 @@ def free_places(
     room: TableBounds,
     lattice: Lattice,
     places: Shorts,
-    inside: Bools,
+    sizes: tuple[Ints, Ints, Bools],
     before: tuple[NDArray[np.uint8], Shorts, Bools],
     poses: Shorts,
     laid: Bools,
@@ -176,6 +210,7 @@ def free_places(
 ) -> None:
     """Follow the cards on some tables, and tell which poses are free for the card in hand; see `FreePlaces.mask`."""
     counts, seen, counted = before
+    kinds, of_ship, inside = sizes
     cards = laid.shape[1]
     for table in range(which[0], which[1]):
         left, there = 0, 0
@@ -199,17 +234,21 @@ def free_places(
                 moved |= seen[table, card, k] != poses[table, card, k]
             if counted[table, card] and (anew or moved or not lies):
                 if not anew:
-                    _change(room, lattice, places, counts[table], card, seen[table, card], -1)
+                    _change(room, lattice, places, kinds, counts[table], card, seen[table, card], -1)
                 counted[table, card] = False
             if lies and not counted[table, card]:
-                _change(room, lattice, places, counts[table], card, poses[table, card], 1)
+                _change(room, lattice, places, kinds, counts[table], card, poses[table, card], 1)
                 counted[table, card] = True
                 for k in range(3):
                     seen[table, card, k] = poses[table, card, k]
-        kind = room.kind[hand[table]]
-        some = False
-        for place in range(lattice.across * lattice.along * lattice.around):
-            free = inside[kind, place] & (counts[table, kind, place] == 0)
-            found[table, place] = free
-            some |= free
-        found[table, found.shape[1] - 1] = not some
+        kind = of_ship[hand[table]]
+        # Two loops: the first one is then done many poses at a time, and the second one ends early.
+        row, count, within = found[table], counts[table, kind], inside[kind]
+        last = len(row) - 1
+        for place in range(last):
+            row[place] = within[place] & (count[place] == 0)
+        row[last] = True
+        for place in range(last):
+            if row[place]:
+                row[last] = False
+                break

@@ -33,8 +33,6 @@ class TableBounds(NamedTuple):
     kind: Ints
     #: (kinds,): `reach` of a card of each outline.
     widest: Ints
-    #: (kinds,): twice the radius of a circle within a card of each outline, with a margin for the rounding.
-    narrowest: Ints
     #: (kinds, 3600, 8): x and y of a card's four corners relative to its centre, by heading.
     outlines: Shorts
 
@@ -58,7 +56,6 @@ def bounds_of(cards: Ints, size: tuple[int, int]) -> TableBounds:
         _reach(cards),
         kind.reshape(-1).astype(np.int64),
         _reach(sizes),
-        np.maximum(sizes.min(axis=1) - 4, 0),
         np.array([_outlines(*one) for one in sizes.tolist()], dtype=np.int16).reshape(-1, STEPS, 8),
     )
 
@@ -87,12 +84,6 @@ def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
 
 
 @jit
-def overlap(mine: Shorts, theirs: Shorts, dx: Int, dy: Int) -> bool:
-    """Tell whether two outlines, the second one dx and dy away, are not strictly apart."""
-    return not (_beyond(mine, theirs, dx, dy) or _beyond(theirs, mine, -dx, -dy))
-
-
-@jit
 def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
     """Tell whether a card is on the table and strictly apart from the placed cards (`laid`)."""
     mine = room.outlines[room.kind[card], heading]
@@ -107,7 +98,8 @@ def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: I
         far = room.reach[card] + room.reach[other]
         if 4 * (dx * dx + dy * dy) > far * far:
             continue
-        if overlap(mine, room.outlines[room.kind[other], poses[other, 2]], dx, dy):
+        theirs = room.outlines[room.kind[other], poses[other, 2]]
+        if not (_beyond(mine, theirs, dx, dy) or _beyond(theirs, mine, -dx, -dy)):
             return False
     return True
 

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from starfelt.arguments import BadArgument, instance, whole
-from starfelt.bots.levels import brought, has_kernel, is_compiled, levels_in_order, players_of
+from starfelt.bots.levels import has_kernel, is_compiled, is_shipped, players_of
 from starfelt.bots.own import is_own
 from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.bots.play import BotPlayer
@@ -224,7 +224,7 @@ def _player(contest: Contest, match: Match, who: str) -> Player | None:
         return None
     if who == RANDOM:
         return RandomPlayer(contest.game)
-    if who in levels_in_order(contest.game) and who not in (name for _, name in brought()):
+    if is_shipped(contest.game, who):
         return BotPlayer(contest.game, who)
     return _OwnPlayer(match, who, contest.think_s)
 

@@ -1,5 +1,8 @@
 """Ratings from match results: Bradley-Terry by maximum likelihood, on the Elo scale, with bootstrap intervals.
 
+The bootstrap is the Bayesian one (Rubin 1981): it draws the weights of the results instead of whole results. So a
+result that was seen once is never lost, and players who won or lost everything have an interval too.
+
 A rating does not depend on the order of the matches. The average of all ratings is 0, and a player whose rating is 100
 higher is expected to score 64 % (`sprt.share_of`).
 """
@@ -20,7 +23,9 @@ _Reals = NDArray[np.float64]
 #: Every two players that met are taken to have won this many units more each. Without them, a player who lost every
 #: match would have no finite rating, and a result that always was the same no interval.
 _EACH = 0.5
-#: How many times the results are drawn anew, and the share of the ratings outside the interval.
+#: The weight of a kind of result that was not seen, in the draws of the bootstrap, which need one.
+_UNSEEN = 1e-6
+#: How many times the results are weighted anew, and the share of the ratings outside the interval.
 _DRAWS, _OUTSIDE = 1000, 0.05
 _MOST_STEPS, _LONGEST_STEP, _PRECISE = 200, 1.0, 1e-9
 #: Its type is incomplete.
@@ -52,8 +57,7 @@ def ratings(count: int, results: Mapping[tuple[int, int], Counts]) -> list[Ratin
             continue
         seen = np.array(counts, dtype=np.float64)
         seen[[0, -1]] += _EACH
-        # Each draw has as many units as were played; the added ones are part of what is drawn from.
-        drawn = chance.multinomial(units, seen / seen.sum(), _DRAWS) * (seen.sum() / units)
+        drawn = chance.dirichlet(np.maximum(seen, _UNSEEN), _DRAWS) * seen.sum()
         won = np.concatenate([seen[None], drawn]) @ np.array(scores(counts))
         matches = len(counts) // 2
         points[:, first, second] = won * matches

@@ -13,7 +13,7 @@ import msgspec
 #: Points for odds of e to one.
 POINTS = 400 / log(10)
 #: The standard errors of a new solver and of a puzzle's difficulty.
-NEW, STATED = 350.0, 200.0
+NEW, STATED = 250.0, 200.0
 #: What a rating's error gains before each try, as Glicko-2's volatility; no error falls below the least.
 VOLATILITY, LEAST = 0.06 * POINTS, 45.0
 #: A rating with a larger error is shown with a question mark.

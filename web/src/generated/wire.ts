@@ -100,7 +100,7 @@ export interface BattleView {
   readonly goods: "cubes" | "rocks";
   readonly gains: readonly (readonly Gain[])[];
   readonly sheets: readonly SeatSheet[];
-  readonly effects: readonly CardEffects[];
+  readonly lines: readonly (readonly Line[])[];
   readonly deciding: readonly (DecidingBeam | null)[];
 }
 
@@ -114,12 +114,6 @@ export interface BrowserAttempt {
   readonly tries: number;
   readonly state: "open" | "shown" | "solved";
   readonly day: string | null;
-}
-
-/** A seat's best and costliest card: its lead less the lead without this card. */
-export interface CardEffects {
-  readonly best: ShipCount | null;
-  readonly costliest: ShipCount | null;
 }
 
 /** The error of a photographed card: about 92 of 100 cards lie within this of their pose in the table file. */
@@ -248,6 +242,12 @@ export interface FilePose {
   readonly x_mm: number;
   readonly y_mm: number;
   readonly heading_deg: number;
+}
+
+/** What a finished match tells its players. */
+export interface FinalSummary {
+  readonly seats: readonly (readonly Line[])[];
+  readonly moments: readonly KeyMoment[];
 }
 
 /** An error that makes a table impossible to judge. */
@@ -981,6 +981,13 @@ export interface KeptPuzzle {
   readonly id: string;
 }
 
+/** A moment of a finished match to see again: its sentence, its turn, and the index of its event in the log. */
+export interface KeyMoment {
+  readonly line: Line;
+  readonly turn: number;
+  readonly at: number;
+}
+
 /** One laser in a file: millimetres in the card's own frame, degrees clockwise from the card's up direction. */
 export interface LaserFile {
   readonly power: number;
@@ -1071,6 +1078,41 @@ export interface MadeMatch {
   readonly id: string;
 }
 
+/** `GET /api/puzzles/{id}` of a game without cards: the match up to the decision, as its seat may see it. */
+export interface MatchPuzzleView {
+  readonly id: string;
+  readonly game: "ftl" | "hexfleet";
+  readonly kind: "best-shot" | "no-return" | "sure-hit" | "untouched";
+  readonly goal: "destroy" | "hit" | "no-return" | "silence" | "untouched";
+  readonly rating: number;
+  readonly seat: number;
+  readonly wanted: number;
+  readonly replayed: ReplayedView;
+  readonly day: string | null;
+}
+
+/** `GET /api/puzzles/{id}/solution` of a game without cards; see `ShownView`. */
+export interface MatchShownView {
+  readonly solution: MatchSolutionView;
+  readonly others: OthersView;
+  readonly attempt: Attempt | null;
+}
+
+/** `GET /api/puzzles/{id}/solution` of a game without cards: the solution's commands, played. */
+export interface MatchSolutionView {
+  readonly commands: readonly ({ readonly [key: string]: unknown })[];
+  readonly themes: readonly string[];
+  readonly share: number;
+  readonly replayed: ReplayedView;
+}
+
+/** `POST /api/puzzles/{id}/tries` of a game without cards; see `TryView`. Only a decision counts as a try. */
+export interface MatchTryView {
+  readonly tried: PlayedView;
+  readonly themes: readonly string[];
+  readonly own: OwnTry | null;
+}
+
 /** A match as one seat, or a spectator (`you` None), may see it. */
 export interface MatchView {
   readonly id: string;
@@ -1095,6 +1137,7 @@ export interface MatchView {
   readonly series: SeriesView | null;
   readonly lesson: string;
   readonly rules_asked: readonly number[];
+  readonly summary: FinalSummary | null;
 }
 
 /** A plot of an equilibrium, with its probability. */
@@ -1207,6 +1250,13 @@ export interface Ping {
   readonly at: number;
 }
 
+/** The match with a player's commands. `solved` None: the player has not decided yet; then `why` is empty. */
+export interface PlayedView {
+  readonly solved: boolean | null;
+  readonly why: readonly Line[];
+  readonly replayed: ReplayedView;
+}
+
 /** The answer to `Ping`: its `at`, and the server's time. */
 export interface Pong {
   readonly t: "pong";
@@ -1251,8 +1301,8 @@ export interface ProgressView {
 /** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
 export interface PuzzleEntry {
   readonly id: string;
-  readonly game: "lightspeed" | "stellarconflict";
-  readonly kind: "last-ship" | "unscathed";
+  readonly game: "lightspeed" | "stellarconflict" | "ftl" | "hexfleet";
+  readonly kind: "last-ship" | "unscathed" | "best-shot" | "no-return" | "sure-hit" | "untouched";
   readonly rating: number;
   readonly tried: number;
   readonly cards: number;
@@ -1583,6 +1633,13 @@ export interface TeamView {
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
   readonly seated: boolean;
+}
+
+/** `GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat. */
+export interface TodayView {
+  readonly entry: PuzzleEntry;
+  readonly table: TableFile | null;
+  readonly colours: readonly string[];
 }
 
 /** A try, judged: the battle, whether it reaches the goal, and if not, why. */

@@ -5,7 +5,7 @@ The lists have only the first two. A guest's puzzle is found by its link, and go
 
 from __future__ import annotations
 
-from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.model import AnyPuzzle, Puzzle
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.server.common import Clock, limits
 from starfelt.server.solvers.records import RecordKey, Records, decoded
@@ -24,7 +24,7 @@ class Library:
         self._records, self._clock = Records(store, clock), clock
         self._known: tuple[int, dict[str, Puzzle]] = (-_FRESH_MS, {})
 
-    async def find(self, name: str) -> Puzzle | None:
+    async def find(self, name: str) -> AnyPuzzle | None:
         """Return the puzzle of an id, or None.
 
         Raises:
@@ -39,7 +39,7 @@ class Library:
                 return found
         return None
 
-    async def listed(self) -> dict[str, Puzzle]:
+    async def listed(self) -> dict[str, AnyPuzzle]:
         """Return the puzzles of the package and those made in quiet hours, by id.
 
         Raises:

@@ -31,7 +31,8 @@ def deal(game: GameName, kind: Kind, seed: int, number: int) -> tuple[Puzzle, ..
     # Only the worker loads the compiler.
     from starfelt.puzzles.making import deal_of  # noqa: PLC0415
 
-    return deal_of(game, kind, seed, number).puzzles
+    found = deal_of(game, kind, seed, number).puzzles
+    return tuple(one for one in found if isinstance(one, Puzzle))
 
 
 def flaw(puzzle: Puzzle) -> str | None:

@@ -19,3 +19,7 @@ export function named(puzzle: PuzzleView, judged: JudgedView): JudgedView {
   }));
   return { ...judged, table: { ...judged.table, seats: renamed } };
 }
+
+/** How the players of a match puzzle are called, as a query of an address. */
+export const namesQuery = (): string =>
+  new URLSearchParams({ you: readStored("name") || t("puzzle-player"), enemy: t("puzzle-enemy") }).toString();

@@ -101,7 +101,7 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow_and_in_a_week(
     tokens = server.guest(), server.guest()
     match = live_match(server, *tokens)
     moves = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()["analysis"]["moves"]
-    loser = next(move["seat"] for move in moves if move["hindsight"] > 0)
+    loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
     page = as_guest(new_context(reduced_motion="reduce"), tokens[loser])
     page.goto(f"/m/{match}/analysis")
     decisions = page.get_by_role("list", name="All decisions").get_by_role("button")

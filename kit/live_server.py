@@ -165,9 +165,12 @@ def begin(server: LiveServer, **wish: Any) -> tuple[str, SocketPlayer, SocketPla
     return match, ada, bob
 
 
-def finished(server: LiveServer) -> str:
-    """Return a match of Light Speed that ended by Ada's stop, after ten cards by Ada and five by Grace."""
-    ada, grace = server.guest(), server.guest()
+def finished(server: LiveServer, ada: str | None = None, grace: str | None = None) -> str:
+    """Return a match of Light Speed that ended by Ada's stop, after ten cards by Ada and five by Grace.
+
+    `ada` and `grace` are their tokens; they may be new guests.
+    """
+    ada, grace = ada or server.guest(), grace or server.guest()
     match = server.make(ada, "lightspeed", options={"decide_s": 1})
     first, second = server.sit(match, ada), server.sit(match, grace)
     second.do("sit", name="Grace")

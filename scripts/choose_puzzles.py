@@ -1,51 +1,71 @@
 """Generates the puzzles of the package: makes many, and keeps a varied set from easy to hard.
 
-Run it after a change of rules, ships or filters: `uv run scripts/choose_puzzles.py`. An id comes from the
-puzzle's content, so a table that changes gets another id.
+Run it after a change of rules, ships or filters: `uv run scripts/choose_puzzles.py POOLS [GAME …]`. POOLS is a folder
+for the lists of which it chooses. It makes the lists that are not there, as `starfelt puzzles make` does with the seed
+1, and each takes minutes. An id comes from the puzzle's content, so a table that changes gets another id.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
 from starfelt.puzzles.making import make
-from starfelt.puzzles.model import GOALS, Puzzle
+from starfelt.puzzles.model import AnyPuzzle, puzzle_from
 from starfelt.puzzles.shipped import GAMES_IN_TURN
 
 ROOT = Path(__file__).resolve().parent.parent
-#: How many puzzles a game has, how many are made for each kind, and the part of each kind.
-COUNT, MADE = 100, 200
-PART = {"last-ship": 0.7, "unscathed": 0.3}
-#: A week goes from easy to hard: the difficulty at which each day aims.
-WEEK = (1250, 1400, 1550, 1700, 1850, 2000, 2200)
+#: How many puzzles a game has of each kind, and how many are made for one that is kept.
+PARTS: dict[str, dict[str, int]] = {
+    "lightspeed": {"last-ship": 70, "unscathed": 30},
+    "stellarconflict": {"last-ship": 70, "unscathed": 30},
+    "ftl": {"sure-hit": 52, "untouched": 48},
+    "hexfleet": {"best-shot": 40, "no-return": 60},
+}
+MADE = {"lightspeed": 3, "stellarconflict": 3, "ftl": 1.25, "hexfleet": 1.25}
+#: Puzzles that were looked at and found dull, by id.
+DULL: frozenset[str] = frozenset()
+#: A week goes from easy to hard: each day aims at a difficulty, as a share of those that there are.
+WEEK = (0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95)
 
 
 def main() -> None:
-    """Write the file of each game."""
-    for game in GAMES_IN_TURN:
-        pool = [puzzle for kind in GOALS for puzzle in make(game, MADE, seed=1, kind=kind, jobs=1).puzzles]
-        chosen = choose(pool)
+    """Write the file of each game, or of the games that are named."""
+    pools, games = Path(sys.argv[1]), sys.argv[2:] or GAMES_IN_TURN
+    for game in games:
+        chosen = choose([puzzle for kind in PARTS[game] for puzzle in pool(pools, game, kind)], PARTS[game])
         path = ROOT / f"src/starfelt/puzzles/{game}.json"
         lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in chosen)
         path.write_bytes(b"[\n" + lines + b"\n]\n")
         print(game, Counter(theme for puzzle in chosen for theme in puzzle.themes).most_common())
 
 
-def choose(pool: list[Puzzle]) -> list[Puzzle]:
+def pool(folder: Path, game: Any, kind: Any) -> list[AnyPuzzle]:
+    """Return the puzzles of a kind from which some are chosen."""
+    path = folder / f"{game}-{kind}.json"
+    if not path.exists():
+        made = make(game, round(MADE[game] * PARTS[game][kind]), seed=1, kind=kind)
+        path.write_bytes(msgspec.json.encode(made.puzzles))
+    return [puzzle_from(one) for one in msgspec.json.decode(path.read_bytes())]
+
+
+def choose(pool: list[AnyPuzzle], parts: dict[str, int]) -> list[AnyPuzzle]:
     """Return puzzles in the order of days: each day the one near its difficulty whose themes were seen least."""
     seen: Counter[str] = Counter()
-    left = sorted(pool, key=lambda puzzle: puzzle.id)
-    chance, chosen = Random(1), list[Puzzle]()
-    wanted = [kind for kind, part in PART.items() for _ in range(round(part * COUNT))]
-    chance.shuffle(wanted)
+    left = sorted((puzzle for puzzle in pool if puzzle.id not in DULL), key=lambda puzzle: puzzle.id)
+    levels = sorted(puzzle.difficulty for puzzle in left)
+    chosen: list[AnyPuzzle] = []
+    wanted = [kind for kind, part in parts.items() for _ in range(part)]
+    Random(1).shuffle(wanted)
     for day, kind in enumerate(wanted):
-        aim = WEEK[day % len(WEEK)]
+        aim = levels[int(WEEK[day % len(WEEK)] * len(levels))]
 
-        def cost(puzzle: Puzzle, aim: int = aim) -> float:
+        def cost(puzzle: AnyPuzzle, aim: int = aim) -> float:
             dull = sum(seen[theme] for theme in puzzle.themes) / len(puzzle.themes)
             return abs(puzzle.difficulty - aim) + 10 * dull
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
+from kit.live_server import finished as live_match
+from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
 from tests.browser.test_pages import as_guest, finished_match
@@ -91,6 +93,32 @@ def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:
     expect(analysed.get_by_role("list", name="All decisions")).to_have_count(0)
     analysed.get_by_role("button", name="Show the best place").click()
     expect(analysed.locator(".analysis-better")).to_have_count(1)
+
+
+def test_a_mistake_is_kept_and_comes_back_tomorrow_and_in_a_week(
+    server: LiveServer, clock: MovedClock, new_context: Opens
+) -> None:
+    tokens = server.guest(), server.guest()
+    match = live_match(server, *tokens)
+    answer: Any = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()
+    moves = answer["analysis"]["moves"]
+    loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
+    page = as_guest(new_context(reduced_motion="reduce"), tokens[loser])
+    page.goto(f"/m/{match}/analysis")
+    decisions = page.get_by_role("list", name="All decisions").get_by_role("button")
+    kept = page.get_by_text(re.compile("^Kept. It comes back on the Puzzles page tomorrow"))
+    for move in moves:
+        if move["seat"] == loser and move["hindsight"] > 0 and not kept.count():
+            decisions.nth(move["number"]).click()
+            with page.expect_response(re.compile("/puzzle/")):
+                page.get_by_role("button", name="Keep as a puzzle").click()
+    expect(kept).to_be_visible()
+    page.goto("/puzzles")
+    expect(page.get_by_text("One mistake comes back later.")).to_be_visible()
+    clock.put_forward(24 * 3600)
+    page.reload()
+    page.get_by_role("link", name=re.compile("From your match")).click()
+    expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
 
 
 def test_it_is_accessible(analysed: Page) -> None:

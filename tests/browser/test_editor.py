@@ -8,11 +8,15 @@ from math import hypot
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from msgspec.structs import replace
+from playwright.sync_api import Locator, Page, expect
 
 from kit.live_server import LiveServer, finished
+from starfelt.battle.table_file import TableShip
 from starfelt.cli import main
+from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
 from tests.browser.late import HeldRequests
 
@@ -72,6 +76,36 @@ def judged(file: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
 def place(player: PagePlayer, key: str) -> tuple[float, float]:
     """Return the place of a card that is not in hand."""
     return next((card.x, card.y) for card in player.cards() if card.key == key)
+
+
+def test_a_table_is_asked_whether_it_is_a_puzzle_and_gets_a_link(page: Page, tmp_path: Path) -> None:
+    one = next(one for one in puzzles_of("lightspeed") if one.id == "ls-x85rgrhv")
+    of = one.solution
+    card = TableShip(one.seat, one.ship, of.x_mm, of.y_mm, of.heading_deg)
+    file = tmp_path / "table.json"
+    file.write_bytes(msgspec.json.encode(replace(one.table, ships=(*one.table.ships, card))))
+    page.goto("/judge")
+    page.set_input_files("input[type=file]", file)
+    lies(page)
+
+    def ask() -> Locator:
+        page.get_by_label("More").click()
+        page.get_by_role("button", name="Is this a puzzle?").click()
+        return page.get_by_role("dialog", name="Is this a puzzle?")
+
+    answer = ask()
+    expect(answer.get_by_text("Yes, this is a puzzle.")).to_be_visible()
+    expect(answer.get_by_role("listitem")).to_have_count(7)
+    expect(answer.get_by_text("(no)")).to_have_count(0)
+    answer.get_by_label("Close").click()
+    page.locator('.felt-picture [data-card="ship:0"]').click()
+    answer = ask()
+    expect(answer.get_by_text("No, not yet.")).to_be_visible()
+    expect(answer.get_by_text("(no)")).to_have_count(1)
+    answer.get_by_label("Close").click()
+    page.get_by_role("combobox", name="Selected card").select_option(f"ship:{len(one.table.ships)}")
+    ask().get_by_role("link", name="Open the puzzle").click()
+    expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
 
 
 def test_a_card_is_dragged_turned_and_put_back_with_the_mouse(page: Page) -> None:

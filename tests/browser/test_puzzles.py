@@ -63,7 +63,7 @@ def test_today_leads_to_a_puzzle(page: Page) -> None:
     page.get_by_role("link", name="Puzzles").click()
     expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
     page.get_by_role("link", name="Solve it").click()
-    expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc)-\w+$"))
+    expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc|ft|hs)-\w+$"))
     expect(page.get_by_text(re.compile("^Place .* so that you win"))).to_be_visible()
 
 

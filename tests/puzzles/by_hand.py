@@ -53,7 +53,7 @@ def opened(data: Data, name: str) -> OpenTable:
 def puzzle(data: Data, name: str, solution: FilePose, **parts: Any) -> Puzzle:
     """A puzzle file of such a table."""
     place = {"x_mm": solution.x_mm, "y_mm": solution.y_mm, "heading_deg": solution.heading_deg}
-    return puzzle_from(
+    found = puzzle_from(
         {
             "format": "starfelt-puzzle/1",
             "id": "ls-00000000",
@@ -72,3 +72,5 @@ def puzzle(data: Data, name: str, solution: FilePose, **parts: Any) -> Puzzle:
             **parts,
         }
     )
+    assert isinstance(found, Puzzle)
+    return found

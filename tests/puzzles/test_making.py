@@ -8,7 +8,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
 from starfelt.puzzles.filters import MOST, STEADY
 from starfelt.puzzles.making import make
-from starfelt.puzzles.model import Kind
+from starfelt.puzzles.model import Kind, MatchGame, MatchKind, MatchPuzzle, Puzzle
 from starfelt.puzzles.proving import flaw_of
 
 
@@ -17,11 +17,26 @@ def test_puzzles_that_are_made_pass_every_filter(game: GameName, kind: Kind) -> 
     made = make(game, 3, seed=5, kind=kind)
     assert len(made.puzzles) == made.stopped["made"] == 3
     for puzzle in made.puzzles:
+        assert isinstance(puzzle, Puzzle)
         assert flaw_of(puzzle) is None
         assert puzzle.themes
         assert 0 < puzzle.share <= MOST
         assert puzzle.tolerance >= STEADY
         assert len(puzzle.table.ships) % 2 == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [("ftl", "sure-hit"), ("ftl", "untouched"), ("hexfleet", "best-shot"), ("hexfleet", "no-return")],
+)
+def test_decisions_of_matches_become_puzzles(game: MatchGame, kind: MatchKind) -> None:
+    made = make(game, 1, seed=1, kind=kind)
+    assert made.stopped["made"] == 1
+    (puzzle,) = made.puzzles
+    assert isinstance(puzzle, MatchPuzzle)
+    assert flaw_of(puzzle) is None
+    assert puzzle.themes
+    assert 0 < puzzle.share <= 0.5
 
 
 def test_a_longer_list_begins_with_the_same_puzzles() -> None:

@@ -15,7 +15,7 @@ from starfelt.cli.output import read_file
 from starfelt.cli.simulate import whole_number
 from starfelt.files import BadFile, unusable
 from starfelt.puzzles.making import make
-from starfelt.puzzles.model import GOALS, puzzle_from
+from starfelt.puzzles.model import KINDS, puzzle_from
 from starfelt.puzzles.proving import flaw_of
 
 
@@ -23,12 +23,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     verbs = parser.add_subparsers(required=True, metavar="VERB", dest="verb")
     making = verbs.add_parser("make", help="make puzzles")
-    making.add_argument("game", metavar="GAME", help="lightspeed or stellarconflict")
+    making.add_argument("game", metavar="GAME", help=f"{', '.join(KINDS)}")
     making.add_argument("--count", type=whole_number, default=10, metavar="N", help="how many (default: 10)")
     making.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the same seed, the same puzzles (default: 0)"
     )
-    making.add_argument("--kind", default="last-ship", help=f"{' or '.join(GOALS)} (default: last-ship)")
+    kinds = "; ".join(f"{game}: {', '.join(names)}" for game, names in KINDS.items())
+    making.add_argument("--kind", help=f"{kinds} (default: the first)")
     making.add_argument(
         "--jobs", type=whole_number, metavar="J", help="processes (default: one for each core)"
     )

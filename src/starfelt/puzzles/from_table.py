@@ -15,8 +15,7 @@ from starfelt.games import GAMES
 from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits
 from starfelt.puzzles.goals import solves
-from starfelt.puzzles.making import puzzle_id
-from starfelt.puzzles.model import Puzzle, Stop, file_pose_of
+from starfelt.puzzles.model import Puzzle, Stop, file_pose_of, id_of
 from starfelt.puzzles.tables import OpenTable
 from starfelt.puzzles.themes import themes_of
 
@@ -109,7 +108,7 @@ def _puzzle(table: JudgeableTable, card: int, open_table: OpenTable, found: Meri
     ships = tuple(each for number, each in enumerate(table.file.ships) if number != card)
     file: TableFile = msgspec.structs.replace(table.file, seats=seats, ships=ships)
     return Puzzle(
-        puzzle_id(file.game, (file, "last-ship", seat, ship.id)),
+        id_of(file.game, (file, "last-ship", seat, ship.id)),
         file.game,
         GAMES[file.game].rules_version,
         "last-ship",

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from hashlib import blake2b
 from random import Random
-from typing import NamedTuple, get_args
-
-import msgspec
+from typing import NamedTuple, cast
 
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.bots.deployment.worlds import Unjudgeable
@@ -20,13 +17,22 @@ from starfelt.games import GAMES
 from starfelt.lab.running import done_here
 from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits
-from starfelt.puzzles.model import GOALS, Kind, Puzzle, file_pose_of
+from starfelt.puzzles.ftl import making as ftl
+from starfelt.puzzles.hexfleet import making as hexfleet
+from starfelt.puzzles.model import (
+    GOALS,
+    KINDS,
+    AnyPuzzle,
+    Kind,
+    MatchGame,
+    MatchKind,
+    Puzzle,
+    file_pose_of,
+    id_of,
+)
 from starfelt.puzzles.tables import OpenTable, open_tables
 from starfelt.puzzles.themes import themes_of
 
-#: The first letters of an id.
-_PREFIX: dict[GameName, str] = {"lightspeed": "ls", "stellarconflict": "sc"}
-_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 #: At most this many puzzles come from one deal, so that a list is varied.
 EACH = 1
 #: How many deals are made before the search gives up, for each wanted puzzle.
@@ -39,34 +45,43 @@ class Deal(NamedTuple):
     """What one deal of ships came to: its puzzles, and how many of its tables each filter stopped."""
 
     number: int
-    puzzles: tuple[Puzzle, ...]
+    puzzles: tuple[AnyPuzzle, ...]
     stopped: Counter[str]
 
 
 class Made(NamedTuple):
     """A list of puzzles, and how many tables passed or failed each filter on the way (`made` passed all)."""
 
-    puzzles: list[Puzzle]
+    puzzles: list[AnyPuzzle]
     stopped: Counter[str]
 
 
-def make(game: GameName, count: int, *, seed: int = 0, kind: Kind = "last-ship", jobs: int = 1) -> Made:
-    """Make puzzles of a card game.
+def make(
+    game: GameName | MatchGame,
+    count: int,
+    *,
+    seed: int = 0,
+    kind: Kind | MatchKind | None = None,
+    jobs: int = 1,
+) -> Made:
+    """Make puzzles of a game.
 
     Args:
-        game: "lightspeed" or "stellarconflict".
+        game: its id.
         count: how many.
         seed: the same seed gives the same list, whatever the jobs; a larger count begins with the same puzzles.
-        kind: "last-ship" or "unscathed".
+        kind: one of the game's `KINDS`; None: the first of them.
         jobs: the number of processes.
 
     Raises:
         BadFile: an argument is wrong, or fewer tables than wanted pass the filters.
     """
-    if game not in get_args(GameName):
-        raise BadFile("game", f"{game!r} is none of {', '.join(get_args(GameName))}")
-    if kind not in GOALS:
-        raise BadFile("kind", f"{kind!r} is none of {', '.join(GOALS)}")
+    if game not in KINDS:
+        raise BadFile("game", f"{game!r} is none of {', '.join(KINDS)}")
+    if kind is None:
+        kind = KINDS[game][0]
+    if kind not in KINDS[game]:
+        raise BadFile("kind", f"{kind!r} is none of {', '.join(KINDS[game])}")
     if count < 0:
         raise BadFile("count", "expected 0 or more")
     made = Made([], Counter())
@@ -80,7 +95,7 @@ def make(game: GameName, count: int, *, seed: int = 0, kind: Kind = "last-ship",
     return made
 
 
-def _deals(game: GameName, kind: Kind, seed: int, jobs: int) -> Iterator[Deal]:
+def _deals(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, jobs: int) -> Iterator[Deal]:
     """Yield deals in order, made by some processes."""
     first = 0
     while True:
@@ -91,8 +106,18 @@ def _deals(game: GameName, kind: Kind, seed: int, jobs: int) -> Iterator[Deal]:
         first += _BLOCK
 
 
-def deal_of(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
-    """Return what one deal of ships comes to. The same numbers give the same puzzles."""
+def deal_of(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> Deal:
+    """Return what a deal of ships, or a match between bots, came to."""
+    if game == "ftl":
+        puzzles, stopped = ftl.deal(cast("MatchKind", kind), seed, number)
+    elif game == "hexfleet":
+        puzzles, stopped = hexfleet.deal(cast("MatchKind", kind), seed, number)
+    else:
+        return _dealt(game, cast("Kind", kind), seed, number)
+    return Deal(number, tuple(puzzles), stopped)
+
+
+def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     chance = Random(f"{game} {kind} {seed} {number}")
     puzzles: list[Puzzle] = []
     stopped: Counter[str] = Counter()
@@ -129,7 +154,7 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: i
         tuple(map(asteroid_entry, field.asteroids)),
     )
     return Puzzle(
-        puzzle_id(game, (file, kind, table.seat, table.ship.id)),
+        id_of(game, (file, kind, table.seat, table.ship.id)),
         game,
         GAMES[game].rules_version,
         kind,
@@ -143,9 +168,3 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: i
         round(found.share, 6),
         round(found.tolerance, 3),
     )
-
-
-def puzzle_id(game: GameName, content: object) -> str:
-    """Return the id of a puzzle with some content."""
-    number = int.from_bytes(blake2b(msgspec.json.encode(content), digest_size=5).digest())
-    return f"{_PREFIX[game]}-" + "".join(_LETTERS[(number >> (5 * k)) & 31] for k in range(8))

@@ -1,7 +1,8 @@
-"""`starfelt-puzzle/1`: a table with one card to place, a goal, and a solution."""
+"""`starfelt-puzzle/1`: a table with one card to place, or a match up to a decision; a goal, and a solution."""
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -11,6 +12,7 @@ from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Ship
 from starfelt.files import BadFile, tenths, to_struct
+from starfelt.play.match_file import MatchFile
 from starfelt.table.card import Pose
 
 #: What a player is asked for. `last-ship`: place the last card so that you are the only winner. `unscathed`: the same,
@@ -21,12 +23,52 @@ Goal: TypeAlias = Literal["win", "unscathed"]
 #: The goal of each kind.
 GOALS: dict[Kind, Goal] = {"last-ship": "win", "unscathed": "unscathed"}
 
+#: The games whose puzzles are a match up to a decision.
+MatchGame: TypeAlias = Literal["ftl", "hexfleet"]
+#: What a player of them is asked for.
+#: `sure-hit`, `untouched`: a plot that hits the enemy's ship, or with which nothing hits one's own, whatever the enemy
+#: plots. The own ship stays on the table.
+#: `best-shot`: a shot that does what is wanted with a stated chance, by exact odds over the pack.
+#: `no-return`: a shot, and a place where no enemy ship can fire at the ship in its next activation.
+MatchKind: TypeAlias = Literal["sure-hit", "untouched", "best-shot", "no-return"]
+#: What a solution must reach. `destroy`, `silence`: the shot destroys a ship, or takes all its weapons.
+MatchGoal: TypeAlias = Literal["hit", "untouched", "destroy", "silence", "no-return"]
+#: The goals of each kind.
+MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
+    "sure-hit": ("hit",),
+    "untouched": ("untouched",),
+    "best-shot": ("destroy", "silence"),
+    "no-return": ("no-return",),
+}
+#: The kinds of each game.
+KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
+    "lightspeed": ("last-ship", "unscathed"),
+    "stellarconflict": ("last-ship", "unscathed"),
+    "ftl": ("untouched", "sure-hit"),
+    "hexfleet": ("best-shot", "no-return"),
+}
 #: The filters that a table must pass to become a puzzle, in order; see `filters`.
 Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
 #: What can stop a table: a filter, or that nothing tells why the solution works.
 Stop: TypeAlias = Filter | Literal["theme"]
 
 _Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
+_Id: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}-[0-9a-z]{8}$")]
+_Seat: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+#: The first letters of an id.
+_PREFIX: dict[GameName | MatchGame, str] = {
+    "lightspeed": "ls",
+    "stellarconflict": "sc",
+    "ftl": "ft",
+    "hexfleet": "hs",
+}
+_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+def id_of(game: GameName | MatchGame, content: object) -> str:
+    """Return the id of a puzzle: the game's letters, and a hash of what makes the puzzle."""
+    number = int.from_bytes(blake2b(msgspec.json.encode(content), digest_size=5).digest())
+    return f"{_PREFIX[game]}-" + "".join(_LETTERS[(number >> (5 * k)) & 31] for k in range(8))
 
 
 class FilePose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,7 +94,7 @@ class Puzzle(
 ):
     """A puzzle with its solution, which players never see before they have solved it or given up."""
 
-    id: Annotated[str, Meta(pattern="^[a-z]{2}-[0-9a-z]{8}$")]
+    id: _Id
     game: GameName
     rules_version: int
     kind: Kind
@@ -64,7 +106,7 @@ class Puzzle(
     #: The table without the card.
     table: TableFile
     #: Who places it, and which ship it is.
-    seat: Annotated[int, Meta(ge=0, le=3)]
+    seat: _Seat
     ship: str
     solution: FilePose
     #: The share of legal poses that reach the goal, and the share of poses within 2 mm and 2° of the solution.
@@ -96,10 +138,48 @@ class Puzzle(
         return ship
 
 
-def puzzle_from(data: Any) -> Puzzle:
+class MatchPuzzle(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="starfelt-puzzle/1",
+    tag_field="format",
+):
+    """A puzzle of a game that is not played with cards: a match up to a decision of one seat.
+
+    Attributes:
+        match: the match up to the decision.
+        seat: who decides.
+        solution: the seat's commands.
+        share: the share of the seat's plots, or of its shots, that reach the goal.
+        replies: in Faster Than Light, the number of the enemy's plots against which the solution was proved. Plots that
+            differ only in the angles of rotations are one.
+        wanted: the chance that a shot must have to do what the goal says, in percent.
+    """
+
+    id: _Id
+    game: MatchGame
+    rules_version: int
+    kind: MatchKind
+    themes: tuple[str, ...]
+    goal: MatchGoal
+    difficulty: int
+    match: MatchFile
+    seat: _Seat
+    solution: tuple[dict[str, Any], ...]
+    share: _Share
+    replies: Annotated[int, Meta(ge=0)] = 0
+    wanted: Annotated[int, Meta(ge=0, le=100)] = 0
+
+
+AnyPuzzle: TypeAlias = Puzzle | MatchPuzzle
+
+
+def puzzle_from(data: Any) -> AnyPuzzle:
     """Return the puzzle in plain data of a `starfelt-puzzle/1`.
 
     Raises:
         BadFile: it is wrong; `path` names where.
     """
-    return to_struct(data, Puzzle)
+    return to_struct(data, MatchPuzzle if isinstance(data, dict) and "match" in data else Puzzle)

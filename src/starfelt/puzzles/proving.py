@@ -1,4 +1,8 @@
-"""Proof of a puzzle by today's rules: the referee judges it, and the kernel tries small shifts of the solution."""
+"""Proof of a puzzle by today's rules.
+
+A puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution. A match up to a decision:
+see `ftl.proving` and `hexfleet.proving`.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,11 @@ from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.puzzles.filters import STEADY, Candidate, sight_of
+from starfelt.puzzles.ftl import proving as ftl
 from starfelt.puzzles.goals import solves
-from starfelt.puzzles.model import GOALS, Puzzle
+from starfelt.puzzles.hexfleet import proving as hexfleet
+from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.tables import OpenTable
 
 #: The shifts are drawn anew, so the share may be a little lower than when the puzzle was made.
@@ -25,14 +32,27 @@ def open_table(puzzle: Puzzle) -> OpenTable:
     return OpenTable(table.fleets, table.field, puzzle.seat, puzzle.card(table))
 
 
-def flaw_of(puzzle: Puzzle) -> str | None:
+def flaw_of(puzzle: AnyPuzzle) -> str | None:
     """Return why a puzzle does not hold by today's rules, in one line; None if it is proved."""
-    try:
-        table = open_table(puzzle)
-    except BadFile as error:
-        return str(error)
     if puzzle.rules_version > GAMES[puzzle.game].rules_version:
         return f"it is of the rules version {puzzle.rules_version}, which this version does not know"
+    try:
+        return _match_flaw(puzzle) if isinstance(puzzle, MatchPuzzle) else _card_flaw(puzzle)
+    except BadFile as error:
+        return str(error)
+
+
+def _match_flaw(puzzle: MatchPuzzle) -> str | None:
+    match = match_of(puzzle)
+    if puzzle.kind not in KINDS[puzzle.game] or puzzle.goal not in MATCH_GOALS[puzzle.kind]:
+        return f"{puzzle.game} has no {puzzle.kind} with the goal {puzzle.goal}"
+    if puzzle.seat >= match.seats:
+        return f"seat: the match has {match.seats} seats, from 0"
+    return (ftl if puzzle.game == "ftl" else hexfleet).flaw_of(puzzle, match)
+
+
+def _card_flaw(puzzle: Puzzle) -> str | None:
+    table = open_table(puzzle)
     if puzzle.goal != GOALS[puzzle.kind]:
         return f"the goal of {puzzle.kind} is {GOALS[puzzle.kind]}"
     solution = puzzle.solution.pose

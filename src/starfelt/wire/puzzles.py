@@ -2,37 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.card_games import GameName
 from starfelt.messages import Line
-from starfelt.puzzles.model import FilePose, Goal, Kind, Stop
+from starfelt.puzzles.model import FilePose, Goal, Kind, MatchGame, MatchGoal, MatchKind, Stop
 from starfelt.puzzles.progress import Attempt, State
 from starfelt.wire.art import FleetView, JudgedView
+from starfelt.wire.socket import ReplayedView
 
 
 class PuzzleEntry(msgspec.Struct, frozen=True):
     """A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day."""
 
     id: str
-    game: GameName
-    kind: Kind
+    game: GameName | MatchGame
+    kind: Kind | MatchKind
     #: The difficulty, corrected by people's tries; and how many people tried it.
     rating: int
     tried: int
-    #: How many cards lie on the table.
+    #: How many cards lie on the table; 0 for a game without cards.
     cards: int
     day: str | None = None
 
 
 class TodayView(msgspec.Struct, frozen=True):
-    """`GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat."""
+    """`GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat.
+
+    A game without cards has no table: None, and no colours.
+    """
 
     entry: PuzzleEntry
-    table: TableFile
+    table: TableFile | None
     colours: tuple[str, ...]
 
 
@@ -63,6 +68,51 @@ class PuzzleView(msgspec.Struct, frozen=True):
     ship: str
     #: Today, if it is the puzzle of the day.
     day: str | None
+
+
+class MatchPuzzleView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/{id}` of a game without cards: the match up to the decision, as its seat may see it.
+
+    `wanted` is the chance that a shot must have, in percent.
+    """
+
+    id: str
+    game: MatchGame
+    kind: MatchKind
+    goal: MatchGoal
+    #: As in `PuzzleEntry`.
+    rating: int
+    seat: int
+    wanted: int
+    replayed: ReplayedView
+    #: Today, if it is the puzzle of the day.
+    day: str | None
+
+
+class MatchMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/puzzles/{id}/tries` of a game without cards: the player's commands so far, as in match files."""
+
+    commands: Annotated[tuple[dict[str, Any], ...], Meta(min_length=1, max_length=24)]
+
+
+class PlayedView(msgspec.Struct, frozen=True):
+    """The match with a player's commands. `solved` None: the player has not decided yet; then `why` is empty."""
+
+    solved: bool | None
+    why: tuple[Line, ...]
+    replayed: ReplayedView
+
+
+class MatchSolutionView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/{id}/solution` of a game without cards: the solution's commands, played.
+
+    `share` is the share of plots, or of shots, that reach the goal.
+    """
+
+    commands: tuple[dict[str, Any], ...]
+    themes: tuple[str, ...]
+    share: float
+    replayed: ReplayedView
 
 
 class TriedView(msgspec.Struct, frozen=True):
@@ -104,6 +154,14 @@ class TryView(msgspec.Struct, frozen=True):
     own: OwnTry | None
 
 
+class MatchTryView(msgspec.Struct, frozen=True):
+    """`POST /api/puzzles/{id}/tries` of a game without cards; see `TryView`. Only a decision counts as a try."""
+
+    tried: PlayedView
+    themes: tuple[str, ...]
+    own: OwnTry | None
+
+
 class HintView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/{id}/hint`: the themes of the solution."""
 
@@ -130,6 +188,14 @@ class ShownView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/{id}/solution`: the solution, and how others solved it."""
 
     solution: SolutionView
+    others: OthersView
+    attempt: Attempt | None
+
+
+class MatchShownView(msgspec.Struct, frozen=True):
+    """`GET /api/puzzles/{id}/solution` of a game without cards; see `ShownView`."""
+
+    solution: MatchSolutionView
     others: OthersView
     attempt: Attempt | None
 

@@ -10,10 +10,11 @@ import pytest
 
 from starfelt.games.hexfleet.combat import DAMAGES
 from starfelt.games.hexfleet.events import Fired, Turned
-from starfelt.games.hexfleet.odds import Chances, PlannedShot, chances
+from starfelt.games.hexfleet.odds import Chances, PlannedShot, chance_of_losing, chances
 from starfelt.games.hexfleet.pack import PACK, alike
 from starfelt.games.hexfleet.rules import HEX_FLEET as GAME
 from starfelt.games.hexfleet.views import shot_of
+from starfelt.puzzles.hexfleet.counting import chance_by_cards
 from tests.games.hexfleet.fleets import DUEL, HexFleetMatch, ship
 
 
@@ -72,6 +73,34 @@ def test_every_order_of_a_small_pack(pack: str, discard: str, more: dict[str, ob
     usual = {"before": 0, "tries": False, "after": 0, "suits": "S", "suits_up": "S", "left": (8, 8, 8)}
     shot = PlannedShot(tuple(pack.split()), tuple(discard.split()), **{**usual, **more})  # pyright: ignore[reportArgumentType]
     assert chances(shot) == enumerated(shot)
+
+
+@pytest.mark.parametrize(
+    ("pack", "discard", "more"),
+    [
+        ("2S 3S 4H 5C 6D 7D", "", {"wanted": 3, "suits": "CDHS", "left": (1, 1, 0)}),
+        ("2S 3S 4H 5C 6D", "8S 9C", {"wanted": 3, "suits": "DHS", "left": (1, 0, 1)}),
+        (
+            "2S 3S 2H 4C",
+            "8S 9D",
+            {"tries": True, "wanted": 2, "suits": "CDHS", "suits_up": "S", "left": (0, 0, 1)},
+        ),
+        ("2S 3H", "4S 5H 6C 7D", {"before": 1, "wanted": 2, "suits": "CDHS", "left": (1, 0, 0)}),
+    ],
+)
+def test_the_chance_that_a_target_is_destroyed(pack: str, discard: str, more: dict[str, object]) -> None:
+    usual = {"before": 0, "tries": False, "after": 0, "suits": "S", "suits_up": "S"}
+    shot = PlannedShot(tuple(pack.split()), tuple(discard.split()), **{**usual, **more})  # pyright: ignore[reportArgumentType]
+    lost = [
+        fired([*first, *second], shot)[1]
+        for first in permutations(shot.pack)
+        for second in permutations(shot.discard)
+    ]
+    destroyed = Fraction(lost.count(sum(shot.left)), len(lost))
+    assert 0 < destroyed < 1
+    assert chance_of_losing(shot, shot.left) == destroyed
+    # Card by card, it is the same.
+    assert chance_by_cards(shot, shot.left) == pytest.approx(float(destroyed))
 
 
 def test_a_full_pack() -> None:

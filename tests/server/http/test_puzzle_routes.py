@@ -24,7 +24,7 @@ def test_the_list_has_todays_puzzle_and_earlier_days(server: LiveServer) -> None
     found = server.http.get("/api/puzzles").json()
     days = [found["today"]["day"], *(entry["day"] for entry in found["archive"])]
     assert days == sorted(days, reverse=True)
-    assert len(found["every"]) == 200
+    assert len(found["every"]) == 400
     assert "solution" not in str(found)
 
 
@@ -32,7 +32,10 @@ def test_todays_puzzle_has_its_table_and_colours(server: LiveServer) -> None:
     found = server.http.get("/api/puzzles/today").json()
     listed = server.http.get("/api/puzzles").json()["today"]
     assert found["entry"] == listed
-    assert len(found["colours"]) == len(found["table"]["seats"])
+    # A game without cards has no table.
+    cards = listed["game"] in ("lightspeed", "stellarconflict")
+    assert (found["table"] is not None) == cards
+    assert len(found["colours"]) == (len(found["table"]["seats"]) if cards else 0)
     assert "solution" not in str(found)
 
 
@@ -55,6 +58,15 @@ def test_the_solution_solves_it_and_another_pose_says_why_not(server: LiveServer
             assert failed.json()["tried"]["why"]
             return
     pytest.fail("every corner is taken, or wins")
+
+
+def test_the_battle_is_told_with_the_players_names(server: LiveServer) -> None:
+    path = f"/api/puzzles/{ONE.id}/tries?you=Ada&enemy=Bob"
+    judged = server.http.post(path, json=place(ONE.solution)).json()["tried"]["judged"]
+    names = ["Bob", "Bob"]
+    names[ONE.seat] = "Ada"
+    assert [seat["name"] for seat in judged["table"]["seats"]] == names
+    assert "Player 1" not in str(judged["battle"])
 
 
 def test_a_card_that_may_not_lie_there_is_refused(server: LiveServer) -> None:
@@ -107,3 +119,62 @@ def test_a_table_is_examined_and_a_puzzle_gets_a_link(server: LiveServer) -> Non
 def test_there_is_no_puzzle_of_another_name(server: LiveServer) -> None:
     for path in ("", "/hint", "/solution", "/heat"):
         assert server.http.get(f"/api/puzzles/ls-nothing0{path}").json()["code"] == "no-puzzle"
+
+
+PLOT = min(puzzles_of("ftl"), key=lambda one: one.replies)
+
+
+def plotted(server: LiveServer, *commands: Any, name: str = PLOT.id) -> Any:
+    return server.http.post(f"/api/puzzles/{name}/tries?you=Ada&enemy=Bob", json={"commands": commands})
+
+
+def test_a_puzzle_of_a_match_comes_with_the_match_and_without_its_solution(server: LiveServer) -> None:
+    found = server.http.get(f"/api/puzzles/{PLOT.id}?you=Ada&enemy=Bob").json()
+    names = [seat["name"] for seat in found["replayed"]["view"]["seats"]]
+    assert names == (["Ada", "Bob"] if PLOT.seat == 0 else ["Bob", "Ada"])
+    assert found["replayed"]["view"]["you"] == PLOT.seat
+    assert not {"solution", "themes", "share"} & set(found)
+
+
+def test_a_plot_is_judged_when_it_is_sealed(server: LiveServer) -> None:
+    plot, seal = PLOT.solution
+    begun = plotted(server, plot).json()
+    assert (begun["tried"]["solved"], begun["tried"]["why"], begun["own"]) == (None, [], None)
+    assert begun["tried"]["replayed"]["view"]["view"]["hand"]["orders"] == plot["orders"]
+    solved = plotted(server, plot, seal).json()
+    assert solved["tried"]["solved"]
+    assert solved["tried"]["why"][0]["args"] == {"count": PLOT.replies}
+    assert solved["themes"] == list(PLOT.themes)
+    failed = plotted(server, {"do": "seal"}).json()
+    assert not failed["tried"]["solved"]
+    assert failed["themes"] == []
+    # The plot of the enemy that refutes it was played.
+    story = failed["tried"]["replayed"]["story"]
+    played = [entry["event"]["event"] for entry in story if entry["event"]["event"]["type"] == "exchanged"]
+    assert played[-1]["orders"][1 - PLOT.seat]
+
+
+def test_a_shot_is_judged_by_its_chance(server: LiveServer) -> None:
+    shot = next(one for one in puzzles_of("hexfleet") if one.kind == "best-shot")
+    solved = plotted(server, *shot.solution, name=shot.id).json()["tried"]
+    assert solved["solved"]
+    assert solved["why"][0]["args"]["percent"] >= shot.wanted
+    told = server.http.get(f"/api/puzzles/{shot.id}/solution").json()["solution"]
+    assert told["commands"] == list(shot.solution)
+
+
+@pytest.mark.parametrize(
+    ("commands", "status", "code"),
+    [
+        ([{"do": "dance"}], 422, "bad-command"),
+        ([{"do": "seal"}] * 25, 400, "bad-request"),
+        ([], 400, "bad-request"),
+        ("seal", 400, "bad-request"),
+    ],
+)
+def test_what_is_no_try_at_a_match_is_refused(
+    server: LiveServer, commands: Any, status: int, code: str
+) -> None:
+    answer = server.http.post(f"/api/puzzles/{PLOT.id}/tries", json={"commands": commands})
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert server.http.get(f"/api/puzzles/{PLOT.id}/heat").json()["code"] == "no-puzzle"

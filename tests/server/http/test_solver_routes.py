@@ -12,7 +12,7 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
-from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.shipped import puzzle_of_day, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 
@@ -41,8 +41,11 @@ class Guest:
     def send(self, path: str, body: Any = None) -> Any:
         return self.server.http.post(path, json=body or {}, headers=bearer(self.token))
 
-    def tries(self, puzzle: Puzzle, *, solved: bool, path: str = "/api/puzzles/{}/tries") -> Any:
+    def tries(self, puzzle: AnyPuzzle, *, solved: bool, path: str = "/api/puzzles/{}/tries") -> Any:
         """Try a puzzle with its solution, or with a corner of the table that is free and does not solve it."""
+        if isinstance(puzzle, MatchPuzzle):
+            assert solved
+            return self.send(path.format(puzzle.id), {"commands": puzzle.solution}).json()
         corners = ((60, 60), (1140, 60), (60, 740), (1140, 740), (600, 60), (600, 740))
         poses = [{"x_mm": x, "y_mm": y, "heading_deg": 0} for x, y in corners]
         of = puzzle.solution

@@ -1078,6 +1078,41 @@ export interface MadeMatch {
   readonly id: string;
 }
 
+/** `GET /api/puzzles/{id}` of a game without cards: the match up to the decision, as its seat may see it. */
+export interface MatchPuzzleView {
+  readonly id: string;
+  readonly game: "ftl" | "hexfleet";
+  readonly kind: "best-shot" | "no-return" | "sure-hit" | "untouched";
+  readonly goal: "destroy" | "hit" | "no-return" | "silence" | "untouched";
+  readonly rating: number;
+  readonly seat: number;
+  readonly wanted: number;
+  readonly replayed: ReplayedView;
+  readonly day: string | null;
+}
+
+/** `GET /api/puzzles/{id}/solution` of a game without cards; see `ShownView`. */
+export interface MatchShownView {
+  readonly solution: MatchSolutionView;
+  readonly others: OthersView;
+  readonly attempt: Attempt | null;
+}
+
+/** `GET /api/puzzles/{id}/solution` of a game without cards: the solution's commands, played. */
+export interface MatchSolutionView {
+  readonly commands: readonly ({ readonly [key: string]: unknown })[];
+  readonly themes: readonly string[];
+  readonly share: number;
+  readonly replayed: ReplayedView;
+}
+
+/** `POST /api/puzzles/{id}/tries` of a game without cards; see `TryView`. Only a decision counts as a try. */
+export interface MatchTryView {
+  readonly tried: PlayedView;
+  readonly themes: readonly string[];
+  readonly own: OwnTry | null;
+}
+
 /** A match as one seat, or a spectator (`you` None), may see it. */
 export interface MatchView {
   readonly id: string;
@@ -1215,6 +1250,13 @@ export interface Ping {
   readonly at: number;
 }
 
+/** The match with a player's commands. `solved` None: the player has not decided yet; then `why` is empty. */
+export interface PlayedView {
+  readonly solved: boolean | null;
+  readonly why: readonly Line[];
+  readonly replayed: ReplayedView;
+}
+
 /** The answer to `Ping`: its `at`, and the server's time. */
 export interface Pong {
   readonly t: "pong";
@@ -1259,8 +1301,8 @@ export interface ProgressView {
 /** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
 export interface PuzzleEntry {
   readonly id: string;
-  readonly game: "lightspeed" | "stellarconflict";
-  readonly kind: "last-ship" | "unscathed";
+  readonly game: "lightspeed" | "stellarconflict" | "ftl" | "hexfleet";
+  readonly kind: "last-ship" | "unscathed" | "best-shot" | "no-return" | "sure-hit" | "untouched";
   readonly rating: number;
   readonly tried: number;
   readonly cards: number;
@@ -1605,7 +1647,7 @@ export interface TeamView {
 /** `GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat. */
 export interface TodayView {
   readonly entry: PuzzleEntry;
-  readonly table: TableFile;
+  readonly table: TableFile | null;
   readonly colours: readonly string[];
 }
 

@@ -15,6 +15,8 @@ export interface Recent {
   readonly you?: number;
   /** When it was last played, in milliseconds since 1970. */
   readonly seen: number;
+  /** The events that this browser has seen of it; undefined in entries of older Starfelt versions. */
+  readonly events?: number;
 }
 
 const KEPT = 8;
@@ -33,20 +35,23 @@ export function botsOnly({ seats, you }: Recent): boolean {
   return seats.every(({ level }, seat) => seat === you || level !== null);
 }
 
-/** Store a match in which this browser has a seat. Watching a finished match again does not make it recent. */
-export function remember(match: MatchView): void {
+/**
+ * Store a match in which this browser has a seat, with the number of events seen of it. Opening a match again does not
+ * make it recent: something has to happen in it.
+ */
+export function remember(match: MatchView, events: number): void {
   if (match.you === null) return;
-  const finished = match.phase === "finished";
   const known = recent().find(({ id }) => id === match.id);
-  const last = known?.finished ? known.seen : known ? Date.now() : match.began_at;
+  const still = known?.finished || (known?.events ?? events) === events;
   const entry: Recent = {
     id: match.id,
     game: match.game,
     seats: match.seats.map(({ name, level }) => ({ name, level })),
-    finished,
+    finished: match.phase === "finished",
     you: match.you,
     ...(match.outcome ? { winners: match.outcome.winners } : {}),
-    seen: (finished ? last : null) ?? Date.now(),
+    seen: (still ? (known?.seen ?? match.began_at) : null) ?? Date.now(),
+    events,
   };
   const all = [entry, ...without(match.id)].toSorted((one, other) => other.seen - one.seen);
   writeStored("recent", JSON.stringify(all.slice(0, KEPT)));

@@ -69,6 +69,46 @@ def chances(shot: PlannedShot) -> Chances:
     return Chances(tuple(hits[count] for count in range(most + 1)), damage)
 
 
+@lru_cache(maxsize=512)
+def chance_of_losing(shot: PlannedShot, least: tuple[int, int, int]) -> Fraction:
+    """Return the exact chance that a shot draws at least so many diamonds, hearts and spades as damage.
+
+    With all that the target has left, this is the chance that it is destroyed.
+    """
+    if shot.wanted < sum(least):
+        return Fraction(0)
+    pools = len(shot.pack), len(shot.pack) + len(shot.discard)
+    start = 2 * (shot.before + shot.tries + shot.after)
+    shot_cards = _split(pools, start, start + shot.wanted)
+    damage_cards = _split(pools, start + shot.wanted, pools[1])
+    found = Fraction(0)
+    for up, first, second, chance in _shields(shot, pools):
+        suits = shot.suits_up if up else shot.suits
+        for count, rest, share in _hits(first, second, shot_cards, suits):
+            if count >= sum(least):
+                found += chance * share * _at_least(count, rest, damage_cards, least)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _at_least(
+    hits: int, rest: tuple[Counts, Counts], cards: tuple[int, int], least: tuple[int, int, int]
+) -> Fraction:
+    """Return the chance that a number of hits draws at least so many cards of each suit but clubs; see `_damage`."""
+    found = Fraction(0)
+    (_, *first), (_, *second) = rest
+    for from_first, chance in _draws(rest[0], cards[0], hits):
+        for from_second, other in _draws(rest[1], cards[1], hits - from_first):
+            hands = product(
+                _hands((0, first[0], first[1], first[2]), from_first),
+                _hands((0, second[0], second[1], second[2]), from_second),
+            )
+            for (one, share), (two, part) in hands:
+                if all(one[suit] + two[suit] >= wanted for suit, wanted in enumerate(least, 1)):
+                    found += chance * other * share * part
+    return found
+
+
 def _split(pools: tuple[int, int], start: int, end: int) -> tuple[int, int]:
     """Return how many of the cards numbered `start` to `end` come from the pack, and how many from the discard pile."""
     pack, everything = pools

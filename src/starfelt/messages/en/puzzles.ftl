@@ -139,3 +139,73 @@ puzzle-theme-delay = Delay
 puzzle-theme-delay-more = An ion beam delays an enemy ship.
 puzzle-theme-penetrating = Through the shield
 puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
+
+# Faster Than Light, and Hex & Spades
+
+puzzle-kind-sure-hit = A sure hit
+puzzle-kind-untouched = Untouched
+puzzle-kind-best-shot = The best shot
+puzzle-kind-no-return = No shot in return
+puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
+puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
+puzzle-goal-destroy = Fire a shot that destroys its target with at least { $percent } %.
+puzzle-goal-silence = Fire a shot that takes all weapons of its target with at least { $percent } %.
+puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
+puzzle-holds = { $count ->
+    [one] It holds against the only answer of the enemy.
+   *[other] It holds against all { $count } answers of the enemy. You saw one of them.
+}
+puzzle-missed = Against these orders, nothing hits the enemy ship.
+puzzle-struck = Against these orders, your ship is hit.
+puzzle-ship-lost = Against these orders, you lose your ship.
+puzzle-chance = { $goal ->
+    [destroy] This shot destroys { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
+   *[other] This shot takes all weapons of { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
+}
+puzzle-no-shot = You fired no shot.
+puzzle-answered = { $ship } can move up and fire at { $yours }.
+puzzle-unanswered = You fired, and no enemy ship can answer.
+puzzle-share-orders = One set of orders in { $share } solves it.
+puzzle-share-shots = One way to play in { $share } solves it.
+puzzle-do-move = Move: { $steps }
+puzzle-do-fire = Fire at { $ship }
+puzzle-do-done = End the orders
+puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
+puzzle-theme-last-hit = Last hit
+puzzle-theme-last-hit-more = The hit destroys the enemy ship.
+puzzle-theme-pincer = Pincer
+puzzle-theme-pincer-more = The ship is hit if it stays, and runs into a missile if it sprints.
+puzzle-theme-edge = Edge of the table
+puzzle-theme-edge-more = A sprint of the enemy ship leaves the table.
+puzzle-theme-salvo = Salvo
+puzzle-theme-salvo-more = Different missiles hit the ship, against different orders.
+puzzle-theme-launch = Launch
+puzzle-theme-launch-more = The missile that your ship launches is needed at once.
+puzzle-theme-sweep = Sweep
+puzzle-theme-sweep-more = An enemy missile has to be destroyed.
+puzzle-theme-screen = Screen
+puzzle-theme-screen-more = A missile of yours stops an enemy missile.
+puzzle-theme-make-way = Make way
+puzzle-theme-make-way-more = A missile of yours has to leave the way of your ship.
+puzzle-theme-escape = Escape
+puzzle-theme-escape-more = The ship has to sprint.
+puzzle-theme-stand = Stand
+puzzle-theme-stand-more = The ship has to stay where it is.
+puzzle-theme-not-the-weakest = Not the weakest
+puzzle-theme-not-the-weakest-more = Another ship in reach has less left to lose.
+puzzle-theme-counting = Counting cards
+puzzle-theme-counting-more = With a whole pack, the shot would not be good enough.
+puzzle-theme-shields-down = Shields down
+puzzle-theme-shields-down-more = The target’s shields are down, so more cards hit.
+puzzle-theme-flank = Approach
+puzzle-theme-flank-more = The ship has to move before it fires.
+puzzle-theme-reshuffle = Reshuffle
+puzzle-theme-reshuffle-more = The discard pile comes back during the shot.
+puzzle-theme-hit-and-run = Hit and run
+puzzle-theme-hit-and-run-more = The ship moves on after its shot.
+puzzle-theme-out-of-range = Out of range
+puzzle-theme-out-of-range-more = No enemy ship comes near enough.
+puzzle-theme-out-of-arc = Out of arc
+puzzle-theme-out-of-arc-more = A light enemy ship comes near enough, but cannot turn its weapons to you.
+puzzle-theme-asteroid = Behind asteroids
+puzzle-theme-asteroid-more = Asteroids stop the enemy’s way or fire.

@@ -142,3 +142,73 @@ puzzle-theme-delay = Retard
 puzzle-theme-delay-more = Un rayon ionique retarde un vaisseau adverse.
 puzzle-theme-penetrating = À travers le bouclier
 puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
+
+# Faster Than Light, et Hex & Spades
+
+puzzle-kind-sure-hit = Touché, quoi qu’il arrive
+puzzle-kind-untouched = Indemne
+puzzle-kind-best-shot = Le meilleur tir
+puzzle-kind-no-return = Sans riposte
+puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les ordres de l’adversaire.
+puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
+puzzle-goal-destroy = Tirez de façon à détruire la cible avec au moins { $percent } % de chances.
+puzzle-goal-silence = Tirez de façon à ôter toutes ses armes à la cible avec au moins { $percent } % de chances.
+puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut venir vous tirer dessus, quelles que soient les cartes.
+puzzle-holds = { $count ->
+    [one] L’adversaire n’a qu’une réponse, et elle échoue.
+   *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
+}
+puzzle-missed = Face à ces ordres, rien ne touche le vaisseau adverse.
+puzzle-struck = Face à ces ordres, votre vaisseau est touché.
+puzzle-ship-lost = Face à ces ordres, vous perdez votre vaisseau.
+puzzle-chance = { $goal ->
+    [destroy] Ce tir détruit { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
+   *[other] Ce tir ôte toutes ses armes à { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
+}
+puzzle-no-shot = Vous n’avez pas tiré.
+puzzle-answered = { $ship } peut s’approcher et tirer sur { $yours }.
+puzzle-unanswered = Vous avez tiré, et aucun vaisseau adverse ne peut riposter.
+puzzle-share-orders = Un jeu d’ordres sur { $share } le résout.
+puzzle-share-shots = Une façon de jouer sur { $share } le résout.
+puzzle-do-move = Se déplacer : { $steps }
+puzzle-do-fire = Tirer sur { $ship }
+puzzle-do-done = Terminer les ordres
+puzzle-steps = F : un hexagone en avant. L, R : un sixième de tour à gauche, à droite.
+puzzle-theme-last-hit = Coup au but final
+puzzle-theme-last-hit-more = Ce coup au but détruit le vaisseau adverse.
+puzzle-theme-pincer = Tenaille
+puzzle-theme-pincer-more = Le vaisseau est touché s’il reste, et heurte un missile s’il fonce.
+puzzle-theme-edge = Bord de table
+puzzle-theme-edge-more = Le vaisseau adverse quitterait la table en fonçant.
+puzzle-theme-salvo = Salve
+puzzle-theme-salvo-more = Selon les ordres adverses, d’autres missiles touchent le vaisseau.
+puzzle-theme-launch = Lancement
+puzzle-theme-launch-more = Le missile que lance votre vaisseau sert aussitôt.
+puzzle-theme-sweep = Balayage
+puzzle-theme-sweep-more = Il faut détruire un missile adverse.
+puzzle-theme-screen = Écran
+puzzle-theme-screen-more = Un de vos missiles arrête un missile adverse.
+puzzle-theme-make-way = Place libre
+puzzle-theme-make-way-more = Un de vos missiles doit dégager la route de votre vaisseau.
+puzzle-theme-escape = Fuite
+puzzle-theme-escape-more = Le vaisseau doit foncer.
+puzzle-theme-stand = Sur place
+puzzle-theme-stand-more = Le vaisseau doit rester où il est.
+puzzle-theme-not-the-weakest = Pas le plus faible
+puzzle-theme-not-the-weakest-more = Un autre vaisseau à portée a moins à perdre.
+puzzle-theme-counting = Compter les cartes
+puzzle-theme-counting-more = Avec un paquet entier, le tir ne suffirait pas.
+puzzle-theme-shields-down = Boucliers baissés
+puzzle-theme-shields-down-more = Les boucliers de la cible sont baissés : plus de cartes touchent.
+puzzle-theme-flank = Approche
+puzzle-theme-flank-more = Le vaisseau doit se déplacer avant de tirer.
+puzzle-theme-reshuffle = Mélange
+puzzle-theme-reshuffle-more = La défausse revient pendant le tir.
+puzzle-theme-hit-and-run = Tirer et filer
+puzzle-theme-hit-and-run-more = Le vaisseau repart après son tir.
+puzzle-theme-out-of-range = Hors de portée
+puzzle-theme-out-of-range-more = Aucun vaisseau adverse n’arrive assez près.
+puzzle-theme-out-of-arc = Hors d’angle
+puzzle-theme-out-of-arc-more = Un vaisseau léger adverse arrive assez près, mais ne peut pas tourner ses armes vers vous.
+puzzle-theme-asteroid = Derrière les astéroïdes
+puzzle-theme-asteroid-more = Des astéroïdes arrêtent la route ou le tir de l’adversaire.

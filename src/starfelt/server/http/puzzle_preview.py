@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute, Route
 
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
-from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.server.admission import QueueFull
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.puzzle_routes import named, rating_of
@@ -23,6 +23,8 @@ async def picture(request: Request) -> Response:
     """`GET /api/puzzles/{id}/picture.png`: the table without its last card, 1200 by 630 pixels; `?lang=fr`."""
     charge(request, limits.FILE_COST)
     one, services, address = await named(request), services_of(request), address_of(request)
+    if isinstance(one, MatchPuzzle):
+        raise Failure(404, "no-puzzle")
     if not services.creation_limit.take(address, limits.PICTURE_COST):
         raise Failure(429, "too-fast")
     language = language_of(request)
@@ -53,7 +55,11 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     )
     base = request.base_url
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
-    image = f"{base}api/puzzles/{one.id}/picture.png?lang={language}" if is_here("paper") else None
+    image = (
+        f"{base}api/puzzles/{one.id}/picture.png?lang={language}"
+        if isinstance(one, Puzzle) and is_here("paper")
+        else None
+    )
     return graph(title, tags, image), opening(title, language)
 
 
@@ -71,7 +77,9 @@ def _picture_of(one: Puzzle, language: str) -> Result:
     )
 
 
-def _goal(one: Puzzle, language: str) -> str:
+def _goal(one: AnyPuzzle, language: str) -> str:
+    if isinstance(one, MatchPuzzle):
+        return say(language, f"puzzle-goal-{one.goal}", {"percent": one.wanted})
     table = one.opened()
     return say(language, f"puzzle-goal-{one.goal}", {"ship": one.card(table).name})
 

@@ -17,7 +17,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starfelt.cards.teams import TEAMS
-from starfelt.puzzles.model import FilePose, Puzzle
+from starfelt.files import BadFile
+from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
 from starfelt.server.admission import QueueFull
@@ -27,11 +28,21 @@ from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.services import services_of
 from starfelt.server.solvers import PuzzleFigures
-from starfelt.server.workers import examined_table, heat_of, misplaced, solution, tried
+from starfelt.server.workers import (
+    begun,
+    examined_table,
+    heat_of,
+    match_solution,
+    misplaced,
+    played_on,
+    solution,
+    tried,
+)
 from starfelt.wire.puzzles import (
     AnswerView,
     ExaminedView,
     HintView,
+    MatchMoves,
     OthersView,
     OwnTry,
     PuzzleEntry,
@@ -72,16 +83,25 @@ async def puzzle_today(request: Request) -> Response:
     today = today_of(request)
     one = puzzle_of_day(today)
     figures = await services_of(request).solvers.figures([one.id])
+    entry = entry_of(one, figures, today)
+    if isinstance(one, MatchPuzzle):
+        return json_response(TodayView(entry, None, ()))
     colours = tuple(TEAMS[seat.colour].colour for seat in one.table.seats)
-    return json_response(TodayView(entry_of(one, figures, today), one.table, colours))
+    return json_response(TodayView(entry, one.table, colours))
 
 
 async def puzzle(request: Request) -> Response:
-    """`GET /api/puzzles/{id}`: a puzzle without its solution."""
+    """`GET /api/puzzles/{id}`: a puzzle without its solution; `?you=Ada&enemy=Bob`: the names in a match."""
     charge(request, limits.MATCH_COST)
     one, today = await named(request), today_of(request)
     figures = await services_of(request).solvers.figures([one.id])
-    return json_response(view_of(one, figures, today if puzzle_of_day(today) is one else None))
+    day = today if puzzle_of_day(today) is one else None
+    if isinstance(one, Puzzle):
+        return json_response(view_of(one, figures, day))
+    if not services_of(request).edit_limit.take(address_of(request), limits.LOOK_COST):
+        raise Failure(429, "too-fast")
+    view = msgspec.json.decode(await worked(request, partial(begun, one, _names(request, one.seat))))
+    return json_response({**view, "rating": rating_of(one, figures), "day": day and day.isoformat()})
 
 
 async def try_puzzle(request: Request) -> Response:
@@ -90,7 +110,7 @@ async def try_puzzle(request: Request) -> Response:
     one, player = await named(request), player_of(request)
     body, solved, made = await judged_try(request, one)
     own: OwnTry | None = None
-    if player is not None and services.kept_try_limit.take(address_of(request), 1):
+    if solved is not None and player is not None and services.kept_try_limit.take(address_of(request), 1):
         day = today.isoformat() if puzzle_of_day(today) is one else None
         attempt, rating = await services.solvers.tried(
             player, one.id, one.difficulty, body, day, solved=solved
@@ -114,7 +134,12 @@ async def show_solution(request: Request) -> Response:
     one, player = await named(request), player_of(request)
     if not services.edit_limit.take(address_of(request), limits.LOOK_COST):
         raise Failure(429, "too-fast")
-    made = await worked(request, partial(solution, one))
+    work = (
+        partial(solution, one)
+        if isinstance(one, Puzzle)
+        else partial(match_solution, one, _names(request, one.seat))
+    )
+    made = await worked(request, work)
     attempt = None if player is None else await services.solvers.was_shown(player, one.id)
     figures, answers = await services.solvers.others(one.id)
     others = OthersView(
@@ -129,6 +154,8 @@ async def show_heat(request: Request) -> Response:
     """`GET /api/puzzles/{id}/heat`: what the card is worth at each place, with the solution."""
     one, address = await named(request), address_of(request)
     services = services_of(request)
+    if not isinstance(one, Puzzle):
+        raise Failure(404, "no-puzzle")
     if not services.edit_limit.take(address, limits.HEAT_COST):
         raise Failure(429, "too-fast")
     return json_response(await services.analyst.aside(one.game, address, partial(heat_of, one)))
@@ -157,18 +184,33 @@ async def make_puzzle(request: Request) -> Response:
     )
 
 
-async def judged_try(request: Request, one: Puzzle) -> tuple[bytes, bool, bytes]:
-    """Return a request's try as it was sent, whether it solves a puzzle, and its `TriedView` as JSON.
+async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | None, bytes]:
+    """Return a request's try as it was sent, whether it solves a puzzle, and its `TriedView` or `PlayedView` as JSON.
+
+    In a match, the player may not have decided yet: then it is neither solved nor failed (None).
 
     Raises:
-        Failure: the card may not lie there, or the judge is busy.
+        Failure: the card may not lie there, a command is none, or the judge is busy.
     """
     body = await body_of(request, limits.LOOK_COST, services_of(request).edit_limit)
+    if isinstance(one, MatchPuzzle):
+        moves = decoded(body, MatchMoves)
+        try:
+            solved, made = await worked(
+                request, partial(played_on, one, moves.commands, _names(request, one.seat))
+            )
+        except BadFile as error:
+            raise Failure(422, "bad-command", detail=str(error)) from None
+        if solved is not None:
+            services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
+        return body, solved, made
     place = decoded(body, FilePose)
     flaw = misplaced(one, place)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)
-    return body, *await worked(request, partial(tried, one, place))
+    return body, *await worked(
+        request, partial(tried, one, place, _names(request, one.seat, len(one.table.seats)))
+    )
 
 
 async def worked(request: Request, work: Callable[[], T]) -> T:
@@ -192,7 +234,7 @@ def today_of(request: Request) -> date:
     return max(datetime.fromisoformat(services_of(request).solvers.today()).date(), FIRST_DAY)
 
 
-async def named(request: Request) -> Puzzle:
+async def named(request: Request) -> AnyPuzzle:
     """Return the puzzle that a request names.
 
     Raises:
@@ -221,7 +263,7 @@ def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None)
     )
 
 
-def entry_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None = None) -> PuzzleEntry:
+def entry_of(one: AnyPuzzle, figures: Mapping[str, PuzzleFigures], day: date | None = None) -> PuzzleEntry:
     """Return a puzzle's entry in a list."""
     known = figures.get(one.id)
     tries = known.tried if known else 0
@@ -230,7 +272,7 @@ def entry_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None
     )
 
 
-def rating_of(one: Puzzle, figures: Mapping[str, PuzzleFigures]) -> int:
+def rating_of(one: AnyPuzzle, figures: Mapping[str, PuzzleFigures]) -> int:
     """Return a puzzle's rating: its difficulty, until somebody has tried it."""
     known = figures.get(one.id)
     return round(known.rating.mean) if known else one.difficulty
@@ -241,8 +283,18 @@ def is_sure(rating: SkillRating) -> bool:
     return rating.error <= SURE
 
 
-def _cards(one: Puzzle) -> int:
-    return len(one.table.ships) + len(one.table.asteroids)
+def _cards(one: AnyPuzzle) -> int:
+    return 0 if isinstance(one, MatchPuzzle) else len(one.table.ships) + len(one.table.asteroids)
+
+
+def _names(request: Request, seat: int, seats: int = 2) -> tuple[str, ...]:
+    """Return how a request calls the players, seat by seat."""
+    you, enemy = (request.query_params.get(key, usual)[:64] or usual for key, usual in _NAMES)
+    return tuple(you if number == seat else enemy for number in range(seats))
+
+
+#: The players, and their usual names.
+_NAMES = (("you", "Player"), ("enemy", "Enemy"))
 
 
 def routes() -> list[BaseRoute]:

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from starfelt.puzzles.model import Puzzle
 from starfelt.puzzles.progress import Attempt, streak
 from starfelt.puzzles.rush import Rush
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
@@ -84,7 +85,7 @@ async def begin_rush(request: Request) -> Response:
     services, player = services_of(request), _guest(request)
     every = await services.library.listed()
     figures = await services.solvers.figures(every)
-    ratings = {one.id: float(rating_of(one, figures)) for one in every.values()}
+    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if isinstance(one, Puzzle)}
     return json_response(await _rush(request, await services.rushes.begin(player, ratings)), 201)
 
 
@@ -108,7 +109,7 @@ async def try_rush(request: Request) -> Response:
     if one is None:
         raise Failure(404, "no-puzzle")
     _, solved, made = await judged_try(request, one)
-    rush = await services.rushes.tried(player, name, at, solved=solved)
+    rush = await services.rushes.tried(player, name, at, solved=bool(solved))
     if rush is None:
         raise Failure(404, "no-rush")
     return json_response({"tried": msgspec.Raw(made), "rush": await _rush(request, rush)})
@@ -143,7 +144,7 @@ async def _rush(request: Request, rush: Rush) -> RushView:
         rush.lives,
         rush.left_ms(now) if one else 0,
         rush.best,
-        one and view_of(one, figures, None),
+        view_of(one, figures, None) if isinstance(one, Puzzle) else None,
     )
 
 

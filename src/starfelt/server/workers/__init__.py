@@ -8,7 +8,16 @@ from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
 from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_cores
 from starfelt.server.workers.replaying import replayed
-from starfelt.server.workers.solving import examined_table, heat_of, misplaced, solution, tried
+from starfelt.server.workers.solving import (
+    begun,
+    examined_table,
+    heat_of,
+    match_solution,
+    misplaced,
+    played_on,
+    solution,
+    tried,
+)
 
 __all__ = [
     "AnalysisJob",
@@ -19,6 +28,7 @@ __all__ = [
     "SheetsRequest",
     "WorkerPool",
     "WorkerProcess",
+    "begun",
     "deal",
     "drawn",
     "examined_table",
@@ -26,8 +36,10 @@ __all__ = [
     "is_here",
     "judged",
     "looked",
+    "match_solution",
     "misplaced",
     "own_cores",
+    "played_on",
     "replayed",
     "solution",
     "tried",

@@ -1,9 +1,9 @@
-"""Worker functions for puzzles: judge a player's try, and show a solution."""
+"""Worker functions for puzzles: judge a player's try, and show a solution, on a table or in a match."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -14,10 +14,14 @@ from starfelt.battle.referee import Battle, judge
 from starfelt.battle.table_file import Flaw, TableShip, looked_through, table_from
 from starfelt.files import parse_json
 from starfelt.messages import Line, listed
+from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.goals import reached
-from starfelt.puzzles.model import FilePose, Puzzle
+from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle
+from starfelt.puzzles.playing import played
 from starfelt.server.workers.judging import judged_view
-from starfelt.wire.puzzles import SolutionView, TriedView
+from starfelt.server.workers.replaying import replayed
+from starfelt.wire.puzzles import MatchPuzzleView, MatchSolutionView, PlayedView, SolutionView, TriedView
+from starfelt.wire.socket import ReplayedView
 
 if TYPE_CHECKING:
     from starfelt.puzzles.from_table import Examined
@@ -29,9 +33,13 @@ def misplaced(puzzle: Puzzle, place: FilePose) -> Flaw | None:
     return flaws[0] if flaws else None
 
 
-def tried(puzzle: Puzzle, place: FilePose) -> tuple[bool, bytes]:
-    """Return whether a puzzle is solved with its card at a legal place, and the `TriedView` as JSON."""
-    table = table_from(_with_card(puzzle, place))
+def tried(puzzle: Puzzle, place: FilePose, names: tuple[str, ...]) -> tuple[bool, bytes]:
+    """Return whether a puzzle is solved with its card at a legal place, and the `TriedView` as JSON.
+
+    `names`: how the players are called, seat by seat.
+    """
+    seats = tuple(replace(seat, name=name) for seat, name in zip(puzzle.table.seats, names, strict=True))
+    table = table_from(_with_card(replace(puzzle, table=replace(puzzle.table, seats=seats)), place))
     battle = judge(table.field)
     solved = reached(table.field, battle, puzzle.seat, puzzle.goal)
     why = () if solved else tuple(_why(puzzle, table.field, battle))
@@ -88,3 +96,48 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
 
     table = puzzle.opened()
     return final_map(OneCardMoves(table.field, puzzle.seat, puzzle.card(table)))
+
+
+def begun(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
+    """Return the `MatchPuzzleView` of a puzzle, with its difficulty as its rating, as JSON."""
+    file = played(puzzle, (), names).match
+    replay = _replayed(puzzle, file)
+    return msgspec.json.encode(
+        MatchPuzzleView(
+            puzzle.id,
+            puzzle.game,
+            puzzle.kind,
+            puzzle.goal,
+            puzzle.difficulty,
+            puzzle.seat,
+            puzzle.wanted,
+            replay,
+            None,
+        )
+    )
+
+
+def played_on(
+    puzzle: MatchPuzzle, commands: tuple[dict[str, Any], ...], names: tuple[str, ...]
+) -> tuple[bool | None, bytes]:
+    """Return whether commands solve a puzzle (None: nothing is decided yet), and the `PlayedView` as JSON.
+
+    Raises:
+        BadFile: a command is none of the game.
+    """
+    found = played(puzzle, commands, names)
+    verdict = found.verdict
+    solved, why = (None, ()) if verdict is None else (verdict.solved, verdict.why)
+    return solved, msgspec.json.encode(PlayedView(solved, why, _replayed(puzzle, found.match)))
+
+
+def match_solution(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
+    """Return the `MatchSolutionView` of a puzzle, as JSON."""
+    found = played(puzzle, puzzle.solution, names)
+    replay = _replayed(puzzle, found.match)
+    return msgspec.json.encode(MatchSolutionView(puzzle.solution, puzzle.themes, puzzle.share, replay))
+
+
+def _replayed(puzzle: MatchPuzzle, file: MatchFile) -> ReplayedView:
+    """Return a match as the puzzle's seat may see it, as JSON that is sent as it is."""
+    return cast("ReplayedView", msgspec.Raw(replayed(msgspec.json.encode(file), puzzle.seat)))

@@ -1,0 +1,152 @@
+"""Puzzles: how fast each kind is made, what each filter stops, and how well difficulty foretells who solves one.
+
+    .venv/bin/python -m bench.puzzles [GAME …] [--make 20] [--puzzles 30] [--tries 4] [--jobs 2]
+
+Bots are the players: each level tries each of some puzzles of the package, spread over the difficulties. Printed are
+the share that each level solves in each third of the difficulties, and Spearman's rank correlation between difficulty
+and the share of all tries that fail. The difficulty itself asks pilots and captains, but with other random numbers.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any, TypeAlias
+
+import msgspec
+
+from starfelt.bots.deployment import cadet, captain, pilot
+from starfelt.bots.ftl import cadet as ftl_cadet
+from starfelt.bots.ftl import captain as ftl_captain
+from starfelt.bots.ftl import pilot as ftl_pilot
+from starfelt.bots.hexfleet import BOTS
+from starfelt.games.contract import Refused
+from starfelt.puzzles.filters import sight_of as card_sight
+from starfelt.puzzles.ftl.judging import refutation
+from starfelt.puzzles.ftl.making import sight_of
+from starfelt.puzzles.goals import solves
+from starfelt.puzzles.hexfleet.trying import judged
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.playing import match_of
+from starfelt.puzzles.proving import open_table
+from starfelt.puzzles.shipped import shipped_puzzles
+
+#: Whether a level solves a puzzle, in one try.
+Try: TypeAlias = Callable[[Any, str, Random], bool]
+
+LEVELS = ("cadet", "pilot", "captain")
+_CARDS = {"cadet": cadet, "pilot": pilot, "captain": captain}
+_FTL = {"cadet": ftl_cadet, "pilot": ftl_pilot, "captain": ftl_captain}
+
+
+def card_try(puzzle: Puzzle, level: str, chance: Random) -> bool:
+    """Place the last card."""
+    table = open_table(puzzle)
+    pose = _CARDS[level].place(card_sight(table), chance)
+    return pose is not None and solves(table.field, table.seat, table.ship, pose, puzzle.goal)
+
+
+def ftl_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
+    """Plot the turn."""
+    state = match_of(puzzle).state
+    orders = _FTL[level].plot(sight_of(state), puzzle.seat, chance)
+    return refutation(state, puzzle.seat, orders, puzzle.goal) is None
+
+
+def hexfleet_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
+    """Play the activation."""
+    match, commands = match_of(puzzle), list[dict[str, Any]]()
+    while match.outcome is None:
+        answer = BOTS.levels[level](msgspec.json.encode(match.view(puzzle.seat)), puzzle.seat, chance)
+        if answer is None or isinstance(match.do(puzzle.seat, answer.command), Refused):
+            return False
+        commands.append(answer.command)
+        found = judged(puzzle, match_of(puzzle), commands)
+        if found is not None:
+            return found[0]
+    return False
+
+
+TRIES: dict[str, Try] = {
+    "lightspeed": card_try,
+    "stellarconflict": card_try,
+    "ftl": ftl_try,
+    "hexfleet": hexfleet_try,
+}
+
+
+def main() -> None:
+    """Print both measures for each game."""
+    parser = argparse.ArgumentParser(description="Measure puzzles.")
+    parser.add_argument("games", nargs="*", default=[*KINDS], metavar="GAME")
+    parser.add_argument("--make", type=int, default=20, help="puzzles to make of each kind")
+    parser.add_argument("--puzzles", type=int, default=30, help="puzzles of the package that bots try")
+    parser.add_argument("--tries", type=int, default=4, help="tries of each level at each puzzle")
+    parser.add_argument("--jobs", type=int, default=2, help="processes that make puzzles")
+    given = parser.parse_args()
+    for game in given.games:
+        print(f"{game}")
+        if given.make:
+            speed(game, given.make, given.jobs)
+        if given.puzzles:
+            foretold(game, given.puzzles, given.tries)
+
+
+def speed(game: Any, count: int, jobs: int) -> None:
+    """Make puzzles of each kind, and print how many an hour, and the share that each filter stops."""
+    number, whole = 0, 0.0
+    for kind in KINDS[game]:
+        # Loads what is compiled.
+        make(game, 1, seed=1, kind=kind)
+        began = perf_counter()
+        made = make(game, count, seed=2, kind=kind, jobs=jobs)
+        seconds = perf_counter() - began
+        number, whole = number + count, whole + seconds
+        tables = sum(made.stopped.values())
+        shares = ", ".join(f"{name} {stopped / tables:.2%}" for name, stopped in made.stopped.most_common())
+        print(f"  {kind}: {3600 * count / seconds:,.0f} an hour; {tables} tried: {shares}")
+    print(f"  all kinds: {3600 * number / whole:,.0f} an hour with {jobs} processes")
+
+
+def foretold(game: str, count: int, tries: int) -> None:
+    """Let bots try puzzles, and print what they solve."""
+    puzzles = sorted(
+        (one for one in shipped_puzzles().values() if one.game == game), key=lambda one: one.difficulty
+    )
+    chosen = [puzzles[number * len(puzzles) // count] for number in range(min(count, len(puzzles)))]
+    solved = [[_share(game, puzzle, level, tries) for level in LEVELS] for puzzle in chosen]
+    for part in range(3):
+        rows = solved[part * len(solved) // 3 : (part + 1) * len(solved) // 3]
+        low, high = (chosen[(part + end) * len(solved) // 3 - end].difficulty for end in (0, 1))
+        shares = ", ".join(
+            f"{level} {sum(row[n] for row in rows) / len(rows):.0%}" for n, level in enumerate(LEVELS)
+        )
+        print(f"  difficulty {low} to {high}: {shares}")
+    failed = [1 - sum(row) / len(row) for row in solved]
+    print(f"  rank correlation: {spearman([puzzle.difficulty for puzzle in chosen], failed):.2f}")
+
+
+def _share(game: str, puzzle: AnyPuzzle, level: str, tries: int) -> float:
+    chance = Random(f"bench {puzzle.id} {level}")
+    return sum(TRIES[game](puzzle, level, chance) for _ in range(tries)) / tries
+
+
+def spearman(first: Sequence[float], second: Sequence[float]) -> float:
+    """Return the correlation of two lists' ranks; equal values share the mean of their ranks."""
+    one, other = _ranks(first), _ranks(second)
+    mean = (len(one) - 1) / 2
+    along = sum((a - mean) * (b - mean) for a, b in zip(one, other, strict=True))
+    spread = sum((a - mean) ** 2 for a in one) * sum((b - mean) ** 2 for b in other)
+    return along / spread**0.5 if spread else 0.0
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    order = sorted(values)
+    return [order.index(value) + (order.count(value) - 1) / 2 for value in values]
+
+
+if __name__ == "__main__":
+    main()

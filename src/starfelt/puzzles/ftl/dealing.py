@@ -1,0 +1,67 @@
+"""Tables of puzzles: matches that a fast bot plays against itself. Compiled."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from starfelt.bots.ftl.outlook import Network
+from starfelt.bots.ftl.reckoning import MOST, Ints, MatchConstants, moment_for, weigh
+from starfelt.bots.ftl.search import drawn, learn, mind_of, reckoned, sharpen
+from starfelt.games.ftl.model import FATAL_HITS
+from starfelt.kernel.jit import jit_entry
+
+
+@jit_entry
+def play(
+    setting: MatchConstants,
+    network: Network,
+    ships: Ints,
+    rounds: int,
+    stray: float,
+    seed: int,
+    tables: Ints,
+    plots: Ints,
+    hits: Ints,
+    counts: Ints,
+) -> int:
+    """Play a match against itself; return how many turns were written.
+
+    Args:
+        setting: the match.
+        network: the value of a table.
+        ships: (2, 4): the ships at the beginning.
+        rounds: of learning before each turn.
+        stray: the share of turns in which a piece gets a random order.
+        seed: of all random choices.
+        tables: (turns, pieces, 4): receives the table before each turn.
+        plots: (turns, pieces): receives the joint plot of each turn.
+        hits: (turns, 2): receives the hits before each turn.
+        counts: (turns,): receives the number of pieces before each turn.
+    """
+    np.random.seed(seed)
+    most = tables.shape[1]
+    mind = mind_of(setting, network, most)
+    moment = moment_for(most)
+    moment.table[:2] = ships
+    count = 2
+    mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
+    for number in range(1, len(counts) + 1):
+        if count + 2 > most:
+            return number - 1
+        now = weigh(setting, moment, count, number)
+        learn(mind, now, rounds, mixtures)
+        sharpen(mixtures, now)
+        for n in range(count):
+            if number <= 2 or np.random.random() < stray:
+                mixtures[n, : now.choices[n]] = 1.0
+            plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
+        tables[number - 1, :count] = moment.table[:count]
+        plots[number - 1, :count] = plot[:count]
+        hits[number - 1] = moment.hits
+        counts[number - 1] = count
+        reckoned(mind, now, plot)
+        count = mind.desk.left[0]
+        moment.table[:count], moment.hits[:] = mind.desk.after[:count], mind.desk.hits
+        if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS:
+            return number
+    return len(counts)

@@ -1,0 +1,28 @@
+"""Proof of a turn by today's rules: the solution meets every plot of the enemy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starfelt.games.contract import Partly, Refused
+from starfelt.games.ftl.model import FtlState
+from starfelt.play.match import Match
+from starfelt.puzzles.ftl.judging import count_plots, refutation
+from starfelt.puzzles.model import MatchPuzzle
+
+
+def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:
+    """Return why a puzzle of a turn does not hold, in one line; None if it is proved."""
+    state: FtlState = match.state
+    if state.sheets[0].sealed or state.sheets[1].sealed:
+        return "the match does not end before a plot"
+    answer = match.clone().do(puzzle.seat, puzzle.solution[0]) if puzzle.solution else Refused("empty")
+    if isinstance(answer, Refused | Partly) or [one.get("do") for one in puzzle.solution] != ["plot", "seal"]:
+        return "the solution is not a legal plot and its seal"
+    if puzzle.replies != (count := count_plots(state, 1 - puzzle.seat)):
+        return f"the enemy has {count} plots, not {puzzle.replies}"
+    if refutation(state, puzzle.seat, {}, puzzle.goal) is None:
+        return "nothing has to be done: no order reaches the goal"
+    orders: dict[str, Any] = puzzle.solution[0]["orders"]
+    reply = refutation(state, puzzle.seat, orders, puzzle.goal)
+    return None if reply is None else f"the enemy's plot {reply} refutes the solution"

@@ -1,0 +1,83 @@
+"""Themes of a plot: what its orders do against the enemy's plots, and which of them are needed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Literal, TypeAlias, get_args
+
+from starfelt.games.ftl.model import FATAL_HITS, FtlHit, FtlState, Removed
+from starfelt.puzzles.ftl.judging import Orders, plots, resolved
+from starfelt.puzzles.model import MatchGoal
+
+#: What a theme means:
+#: last-hit: the hit destroys the enemy's ship.
+#: pincer: the ship is hit if it stays, and runs into a missile if it sprints.
+#: edge: a sprint of the enemy's ship leaves the table.
+#: salvo: different missiles hit the ship, against different plots.
+#: launch: the missile that the ship launches is needed.
+#: sweep: an enemy missile has to be destroyed.
+#: screen: a missile stops an enemy missile that hits it.
+#: make-way: a missile has to leave the way of its own ship.
+#: escape, stand: the ship has to sprint, or has to stay where enemy missiles aim at it.
+Theme: TypeAlias = Literal[
+    "last-hit", "pincer", "edge", "salvo", "launch", "sweep", "screen", "make-way", "escape", "stand"
+]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+
+def themes_of(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> tuple[Theme, ...]:
+    """Return the themes of a plot that needs all its orders, in the order of `THEMES`."""
+    found = set(_themes(state, seat, orders, goal))
+    return tuple(theme for theme in THEMES if theme in found)
+
+
+def _themes(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> Iterator[Theme]:
+    enemy = 1 - seat
+    seen: Counter[str] = Counter()
+    strikers: set[str] = set()
+    met: set[str] = set()
+    for reply in plots(state, enemy):
+        for event in resolved(state, seat, orders, reply):
+            if isinstance(event, FtlHit):
+                met |= {event.piece} if event.seat == seat else set()
+                met |= {event.target} if event.target_seat == seat else set()
+            match event:
+                case FtlHit(seat=mover, piece=piece, target_seat=target, target="ship") if (
+                    mover == seat and target == enemy
+                ):
+                    seen["strike"] += 1
+                    strikers.add(piece)
+                case FtlHit(seat=mover, piece="ship", target_seat=target) if (
+                    mover == enemy and target == seat
+                ):
+                    seen["ram"] += 1
+                case FtlHit(seat=mover, piece=piece, target_seat=target) if mover == seat and target == enemy:
+                    seen["sweep"] += piece in orders
+                case FtlHit(seat=mover, target_seat=target, target=piece) if (
+                    mover == enemy and target == seat and piece != "ship"
+                ):
+                    seen["screen"] += 1
+                case Removed(seat=owner, piece="ship", why="off-table") if owner == enemy:
+                    seen["edge"] += 1
+                case _:
+                    pass
+    if orders.get("ship") == "L":
+        yield "launch"
+    if seen["sweep"]:
+        yield "sweep"
+    if goal == "hit":
+        if state.ships[enemy].hits == FATAL_HITS - 1:
+            yield "last-hit"
+        if seen["strike"] and seen["ram"]:
+            yield "pincer"
+        if seen["edge"]:
+            yield "edge"
+        if len(strikers) > 1:
+            yield "salvo"
+        return
+    if seen["screen"]:
+        yield "screen"
+    if set(orders) - met - {"ship"}:
+        yield "make-way"
+    yield "escape" if orders.get("ship", "").startswith("S") else "stand"

@@ -1,0 +1,1 @@
+"""Puzzles of Hex & Spades: an activation, judged by exact chances and by every move of the enemy."""

@@ -1,0 +1,320 @@
+"""Making puzzles of Hex & Spades: activations of matches between bots, solved, and filtered.
+
+Each activation passes the filters in order, or says which one it failed:
+
+1. *threat*: an enemy in reach of the activation is armed.
+2. *rare*: some shots reach the goal, but at most a half of them, or 5 % of the moves after a shot.
+3. *steady*: no other shot comes near the stated chance.
+4. *hidden*: neither a shot at the nearest enemy nor what a pilot does reaches it.
+5. *agreed*: the chance of the shot is the same card by card; no move of the enemy was forgotten.
+6. *theme*: something tells why it works.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from math import log
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from starfelt.bots.hexfleet import BOTS
+from starfelt.games.contract import Refused
+from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
+from starfelt.games.hexfleet.hexes import HexPose, distance, reach
+from starfelt.games.hexfleet.model import ActivationView, HexFleetState
+from starfelt.games.hexfleet.pack import PACK
+from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.views import shot_of
+from starfelt.play.match import Match
+from starfelt.puzzles.hexfleet.counting import chance_by_cards
+from starfelt.puzzles.hexfleet.dealing import Decision, decisions
+from starfelt.puzzles.hexfleet.judging import answers, chance_of, losses
+from starfelt.puzzles.model import MatchGoal, MatchKind, MatchPuzzle, id_of
+
+Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "agreed", "theme"]
+#: Why a shot or a place works:
+#: not-the-weakest: another ship in reach has fewer points left.
+#: counting: with a whole pack, the shot would not have the stated chance.
+#: shields-down: the target's shields are down, so that most cards hit.
+#: flank: the ship has to move before it can fire at the target.
+#: reshuffle: the discard pile comes back during the shot.
+#: out-of-range, out-of-arc, asteroid: why no enemy can answer.
+#: hit-and-run: the ship fires from another place than where it ends.
+Theme: TypeAlias = Literal[
+    "not-the-weakest",
+    "counting",
+    "shields-down",
+    "flank",
+    "reshuffle",
+    "hit-and-run",
+    "out-of-range",
+    "out-of-arc",
+    "asteroid",
+]
+#: The stated chance is a multiple of this, at least and at most so much; other shots have this much less (all in %).
+_STEP, _LEAST, _SURE, _MARGIN = 5, 40, 95, 10
+#: The largest share of shots, and of places after a shot, that may reach the goal.
+_SHOTS, _PLACES = 0.5, 0.05
+#: How many firing places are followed to all their ends.
+_SAMPLED = 60
+#: Bots' tries.
+_TRIES = 2
+
+
+def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Counter[str]]:
+    """Return the puzzle of a match, if it has one, and how many of its activations each filter stopped."""
+    chance = Random(f"hexfleet {kind} {seed} {number}")
+    stopped: Counter[str] = Counter()
+    for decision in decisions(chance):
+        made = _no_return(decision, chance) if kind == "no-return" else _shot(decision, chance)
+        if isinstance(made, MatchPuzzle):
+            stopped["made"] += 1
+            return [made], stopped
+        stopped[made] += 1
+    return [], stopped
+
+
+def _active(decision: Decision) -> ActivationView:
+    active = HEX_FLEET.view(decision.state, decision.seat).active
+    assert active is not None
+    return active
+
+
+def _shots(active: ActivationView) -> dict[str, list[str]]:
+    """Return for each target the shortest path to each place from which the weapons bear on it."""
+    found: dict[str, list[str]] = {}
+    for bit, target in enumerate(active.targets):
+        ways = [
+            way
+            for place in active.reach
+            for way, aims in zip(place.ways, place.aims, strict=True)
+            if way is not None and aims >> bit & 1
+        ]
+        if ways:
+            found[target.ship] = sorted(ways, key=lambda way: (len(way), way))
+    return found
+
+
+def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
+    """Return the puzzle of an activation whose shot matters, or the first filter that it fails."""
+    state, active = decision.state, _active(decision)
+    targets = _shots(active)
+    if len(targets) < 2 or not any(get(state, target).weapons for target in targets):
+        return "threat"
+    best: dict[MatchGoal, dict[str, Fraction]] = {
+        goal: {target: chance_of(state, target, goal) for target in targets}
+        for goal in ("destroy", "silence")
+    }
+    goal = max(best, key=lambda goal: max(best[goal].values()))
+    chances = best[goal]
+    target = max(chances, key=lambda target: (chances[target], target))
+    wanted = min(_SURE, int(chances[target] * 100) // _STEP * _STEP)
+    if wanted < _LEAST:
+        return "rare"
+    enough = Fraction(wanted, 100)
+    good = sum(len(targets[name]) for name, value in chances.items() if value >= enough)
+    share = good / sum(map(len, targets.values()))
+    if share > _SHOTS:
+        return "rare"
+    if any(enough - Fraction(_MARGIN, 100) < value < enough for value in chances.values()):
+        return "steady"
+    if _obvious(decision, targets, goal, enough, chance):
+        return "hidden"
+    ship, other = get(state, active.ship), get(state, target)
+    if abs(chance_by_cards(shot_of(state, ship, other), losses(other, goal)) - float(chances[target])) > 1e-9:
+        return "agreed"
+    way = targets[target][0]
+    commands = (*(({"do": "move", "steps": way},) if way else ()), {"do": "fire", "target": target})
+    if not _legal(decision, commands):
+        return "agreed"
+    themes = _shot_themes(state, active.ship, target, goal, enough, way, targets)
+    if not themes:
+        return "theme"
+    points = 1500 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 60 * ("counting" in themes)
+    return _puzzle(decision, "best-shot", goal, themes, points, commands, share, wanted=wanted)
+
+
+def _legal(decision: Decision, commands: tuple[dict[str, Any], ...]) -> bool:
+    match = Match(HEX_FLEET, decision.state, 2)
+    return not any(isinstance(match.do(decision.seat, command), Refused) for command in commands)
+
+
+def _obvious(
+    decision: Decision, targets: Iterable[str], goal: MatchGoal, enough: Fraction, chance: Random
+) -> bool:
+    """Tell whether a shot at the nearest enemy, or a pilot's shot, has the stated chance."""
+    state = decision.state
+    assert state.active is not None
+    here = get(state, state.active.ship).pose
+
+    def away(name: str) -> int:
+        there = get(state, name).pose
+        return distance(there.q - here.q, there.r - here.r)
+
+    if chance_of(state, min(targets, key=away), goal) >= enough:
+        return True
+    return any(
+        command["do"] == "fire" and chance_of(before, command["target"], goal) >= enough
+        for _ in range(_TRIES)
+        for before, command in _played(decision, "pilot", chance)
+    )
+
+
+def _played(decision: Decision, level: str, chance: Random) -> Iterator[tuple[HexFleetState, dict[str, Any]]]:
+    """Yield the commands of a bot in an activation, each with the state before it."""
+    match = Match(HEX_FLEET, decision.state, 2)
+    drawn = decision.state.drawn
+    while match.outcome is None and match.state.drawn == drawn and match.state.active is not None:
+        answer = BOTS.levels[level](msgspec.json.encode(match.view(decision.seat)), decision.seat, chance)
+        if answer is None:
+            return
+        yield match.state, answer.command
+        if isinstance(match.do(decision.seat, answer.command), Refused):
+            return
+
+
+def _shot_themes(
+    state: HexFleetState,
+    shooter: str,
+    name: str,
+    goal: MatchGoal,
+    enough: Fraction,
+    way: str,
+    others: Iterable[str],
+) -> tuple[Theme, ...]:
+    found: list[Theme] = []
+    ship, target = get(state, shooter), get(state, name)
+    wanted = sum(losses(target, goal))
+    if any(0 < sum(losses(get(state, other), goal)) < wanted for other in others):
+        found.append("not-the-weakest")
+    if chance_of(replace(state, pack=PACK, discard=()), name, goal) < enough:
+        found.append("counting")
+    if not target.shields_up:
+        found.append("shields-down")
+    if way:
+        found.append("flank")
+    planned = shot_of(state, ship, target)
+    if len(state.pack) < 2 * (planned.before + planned.tries + planned.after) + planned.wanted:
+        found.append("reshuffle")
+    return tuple(found)
+
+
+def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
+    """Return the puzzle of an activation that ends where no enemy can answer, or the first filter that it fails."""
+    state, seat = decision.state, decision.seat
+    active = _active(decision)
+    targets = _shots(active)
+    armed = [enemy for enemy in on_table(state) if enemy.side != seat and enemy.weapons]
+    if not targets or not armed:
+        return "threat"
+    ship = get(state, active.ship)
+    if ship.shields + ship.propulsion + ship.weapons < 4:
+        return "threat"
+    rocks, others = frozenset(state.asteroids), frozenset(taken(state, ship.id))
+    safe: dict[HexPose, bool] = {}
+
+    def is_safe(pose: HexPose) -> bool:
+        # Only the hex matters, not the ship's own facing.
+        key = pose._replace(facing=0)
+        if key not in safe:
+            safe[key] = answers(state, seat, key) is None
+        return safe[key]
+
+    places = [
+        (place, facing, way, aims)
+        for place in active.reach
+        for facing, (way, aims) in enumerate(zip(place.ways, place.aims, strict=True))
+        if way is not None and aims
+    ]
+    if not any(is_safe(HexPose(place.q, place.r, 0)) for place in active.reach):
+        return "rare"
+    some = chance.sample(places, min(_SAMPLED, len(places)))
+    ends, good = 0, 0
+    plans: list[tuple[str, int, str]] = []
+    for place, facing, way, aims in some:
+        for end in reach(
+            state.radius, HexPose(place.q, place.r, facing), ship.propulsion - len(way), others, rocks
+        ):
+            paths = [path for path in end.ways if path is not None]
+            ends += len(paths)
+            if paths and is_safe(HexPose(end.q, end.r, 0)):
+                good += len(paths)
+                plans.append((way, aims, min(paths, key=len)))
+    if not good or good > _PLACES * ends:
+        return "rare"
+    share = good / ends
+    way, aims, path = min(plans, key=lambda plan: (len(plan[0]) + len(plan[2]), plan))
+    target = next(target.ship for bit, target in enumerate(active.targets) if aims >> bit & 1)
+    commands = (
+        *(({"do": "move", "steps": way},) if way else ()),
+        {"do": "fire", "target": target},
+        *(({"do": "move", "steps": path},) if path else ()),
+        {"do": "done"},
+    )
+    for level in ("pilot", "captain"):
+        ended = [state for state, _ in _played(decision, level, chance)][-1:]
+        fired = any(command["do"] == "fire" for _, command in _played(decision, level, chance))
+        if fired and any(is_safe(get(last, ship.id).pose) for last in ended):
+            return "hidden"
+    if not _legal(decision, commands[:-1]):
+        return "agreed"
+    match = Match(HEX_FLEET, state, 2)
+    for command in commands[:-1]:
+        match.do(seat, command)
+    final = get(match.state, ship.id).pose
+    if answers(state, seat, final) is not None:
+        return "agreed"
+    themes = _run_themes(state, seat, final, way, path)
+    points = 1500 - 120 * log(share / 0.01, 3) + 80 * bool(way) + 80 * bool(path)
+    return _puzzle(decision, "no-return", "no-return", themes, points, commands, share)
+
+
+def _run_themes(state: HexFleetState, seat: int, final: HexPose, way: str, path: str) -> tuple[Theme, ...]:
+    found: list[Theme] = []
+    if path:
+        found.append("hit-and-run")
+    elif way:
+        found.append("flank")
+    bare = replace(state, asteroids=())
+    if state.asteroids and answers(bare, seat, final) is not None:
+        found.append("asteroid")
+    round_about = changed(
+        bare, *(replace(ship, kind="medium") for ship in on_table(bare) if ship.kind == "light")
+    )
+    if answers(round_about, seat, final) is not None and answers(bare, seat, final) is None:
+        found.append("out-of-arc")
+    if answers(round_about, seat, final) is None:
+        found.append("out-of-range")
+    return tuple(found)
+
+
+def _puzzle(
+    decision: Decision,
+    kind: MatchKind,
+    goal: MatchGoal,
+    themes: tuple[Theme, ...],
+    points: float,
+    commands: tuple[dict[str, Any], ...],
+    share: float,
+    *,
+    wanted: int = 0,
+) -> MatchPuzzle:
+    return MatchPuzzle(
+        id_of("hexfleet", (decision.match, kind, goal)),
+        "hexfleet",
+        HEX_FLEET.rules_version,
+        kind,
+        themes,
+        goal,
+        round(min(2600, max(600, points))),
+        decision.match,
+        decision.seat,
+        commands,
+        round(share, 6),
+        wanted=wanted,
+    )

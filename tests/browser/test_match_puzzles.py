@@ -1,0 +1,145 @@
+"""Puzzles of games without cards in a browser, at desk and phone size: each kind is failed, then solved."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from starfelt.games.hexfleet.fleet import get
+from starfelt.games.hexfleet.hexes import HexPose, walk
+from starfelt.puzzles.model import MatchGame, MatchPuzzle
+from starfelt.puzzles.playing import match_of
+from starfelt.puzzles.shipped import puzzles_of
+from tests.browser.hands import Opens
+from tests.browser.test_for_everybody import faults
+
+pytestmark = pytest.mark.browser
+
+SIZES = {"desk": (1280, 800), "phone": (390, 844)}
+
+
+def first(game: MatchGame, kind: str) -> MatchPuzzle:
+    """The first puzzle of a kind; in Hex & Spades, of a ship that fires all round, so that its facing is free."""
+    for puzzle in puzzles_of(game):
+        if puzzle.kind == kind:
+            if game == "ftl":
+                return puzzle
+            state = match_of(puzzle).state
+            if get(state, state.active.ship).kind != "light":
+                return puzzle
+    raise AssertionError(kind)
+
+
+def opened(new_context: Opens, size: str, puzzle: MatchPuzzle) -> Page:
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+    page.goto(f"/puzzles/{puzzle.id}")
+    return page
+
+
+def verdict(page: Page, name: str) -> Locator:
+    found = page.get_by_role("status").filter(has=page.get_by_role("heading", name=name))
+    expect(found).to_be_visible()
+    return found
+
+
+def order(page: Page, orders: dict[str, str]) -> None:
+    """Write orders into the sheet."""
+    for piece, text in orders.items():
+        name = "Ship" if piece == "ship" else f"Missile {piece}"
+        field = page.get_by_label(f"Order for {name}:")
+        field.fill(text)
+        field.press("Tab")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["sure-hit", "untouched"])
+def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(
+    new_context: Opens, size: str, kind: str
+) -> None:
+    puzzle = first("ftl", kind)
+    page = opened(new_context, size, puzzle)
+    expect(page.get_by_text(re.compile("^Give orders .* whatever the enemy’s orders are"))).to_be_visible()
+    sheet = page.get_by_role("region", name="Your orders")
+    expect(sheet).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    failed = verdict(page, "Not yet")
+    expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
+    assert faults(page) == []
+    failed.get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("1 try")).to_be_visible()
+    order(page, puzzle.solution[0]["orders"])
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    expect(verdict(page, "Solved in 2 tries!").get_by_text(re.compile("^It holds against"))).to_be_visible()
+
+
+def move(page: Page, start: HexPose, steps: str) -> HexPose:
+    """Move by keys to the hex in which steps end; return the pose in which they do."""
+    end = walk(start, steps)[-1]
+    column, row = start.q, start.r
+    while column != end.q:
+        right = end.q > column
+        page.keyboard.press("ArrowRight" if right else "ArrowLeft")
+        even = column % 2 == 0
+        row += (-1 if even else 0) if right else (0 if even else 1)
+        column += 1 if right else -1
+    for _ in range(abs(end.r - row)):
+        page.keyboard.press("ArrowDown" if end.r > row else "ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name=re.compile(r"Move: \d+ of"))).to_be_enabled()
+    page.keyboard.press("m")
+    return end
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("kind", ["best-shot", "no-return"])
+def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, size: str, kind: str) -> None:
+    puzzle = first("hexfleet", kind)
+    state = match_of(puzzle).state
+    name = state.active.ship
+    page = opened(new_context, size, puzzle)
+    expect(page.get_by_text(re.compile("^Fire"))).to_be_visible()
+    orders = page.get_by_role("region", name=f"Orders for {name}")
+    expect(orders).to_be_visible()
+    assert faults(page) == []
+    # To end an activation without a shot needs a second word.
+    orders.get_by_role("button", name="Done").click()
+    orders.get_by_role("button", name="Done anyway").click()
+    failed = verdict(page, "Not yet")
+    expect(failed.get_by_text("You fired no shot.")).to_be_visible()
+    failed.get_by_role("button", name="Try again").click()
+    expect(orders).to_be_visible()
+    pose = get(state, name).pose
+    for command in puzzle.solution:
+        expect(orders).to_be_visible()
+        if command["do"] == "move":
+            pose = move(page, pose, command["steps"])
+        elif command["do"] == "fire":
+            target = command["target"]
+            single = orders.get_by_role("button", name=f"Fire at {target}", exact=True)
+            if not single.is_visible():
+                page.locator(f"[data-ship={target}]").click()
+            single.click()
+        elif verdict_is_not_there(page):
+            page.keyboard.press("d")
+    why = {"best-shot": re.compile(r"with \d+ %"), "no-return": "You fired, and no enemy ship can answer."}
+    expect(verdict(page, "Solved in 2 tries!").get_by_text(why[kind])).to_be_visible()
+
+
+def verdict_is_not_there(page: Page) -> bool:
+    """An activation ends by itself when nothing is left to do."""
+    return not page.get_by_role("heading", name=re.compile("^Solved")).is_visible()
+
+
+def test_the_solution_is_told_and_played(new_context: Opens) -> None:
+    puzzle = first("ftl", "sure-hit")
+    page = opened(new_context, "desk", puzzle)
+    page.get_by_label("More", exact=True).click()
+    page.get_by_role("button", name="Show the solution").click()
+    told = page.get_by_role("region", name="The solution")
+    for piece, text in puzzle.solution[0]["orders"].items():
+        expect(told).to_contain_text(f"{piece}: {text}")
+    expect(told.get_by_text(re.compile(r"^One set of orders in \d+ solves it"))).to_be_visible()

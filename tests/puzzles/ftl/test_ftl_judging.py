@@ -1,0 +1,84 @@
+"""A plot against every plot of the enemy, by the rules, and by the compiled solver."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from starfelt.bots.ftl.reckoning import setting_of, table_of
+from starfelt.puzzles.ftl.judging import count_plots, plots, reached, refutation, resolved
+from starfelt.puzzles.ftl.making import sight_of
+from starfelt.puzzles.ftl.solver import HIT, STAY, UNHIT, solve
+from starfelt.puzzles.ftl.themes import themes_of
+from tests.games.ftl.table import ADA, At, FtlTable
+
+#: Bob's ship looks up. Ada's m1 lies before its nose, and m2 aims at it from the side.
+PINNED: list[At] = [(24, 18.9, 0), (30, 20, 270)]
+
+
+def pinned(*more: At, enemy: list[At] | None = None) -> FtlTable:
+    return FtlTable((24, 42, 0), (24, 20, 0), ([*PINNED, *more], enemy or []), idle="normal-space")
+
+
+def test_a_ship_before_a_mine_is_hit_whatever_it_does() -> None:
+    state = pinned().state
+    assert refutation(state, ADA, {"m2": "S6"}, "hit") is None
+    # Too short: the ship stays, and nothing reaches it.
+    assert refutation(state, ADA, {"m2": "S2"}, "hit") == {"ship": "R0"}
+    # The mine leaves: the ship sprints.
+    found = refutation(state, ADA, {"m1": "S2", "m2": "S6"}, "hit")
+    assert found is not None
+    assert found["ship"].startswith("S")
+
+
+def test_the_enemy_may_stop_the_missile_with_its_own() -> None:
+    # Bob's missile stands between m2 and the ship.
+    state = pinned(enemy=[(27.5, 20, 0)]).state
+    assert refutation(state, ADA, {"m2": "S6"}, "hit") is not None
+
+
+def test_rotations_are_one_plot() -> None:
+    state = pinned(enemy=[(40, 40, 0)]).state
+    # Stays, launches, or sprints by one of fifteen lengths; the missile does not launch.
+    assert count_plots(state, 1) == 17 * 16 == len(list(plots(state, 1)))
+    safe = FtlTable(idle="safe").state
+    # Without an order, a piece cannot be hit.
+    assert count_plots(safe, 1) == 18 == len(list(plots(safe, 1)))
+
+
+def test_themes_tell_what_the_plots_of_the_enemy_meet() -> None:
+    assert themes_of(pinned().state, ADA, {"m2": "S6"}, "hit") == ("pincer",)
+    hurt = FtlTable((24, 42, 0), (24, 20, 0), (PINNED, []), hits=(0, 2), idle="normal-space").state
+    assert themes_of(hurt, ADA, {"m2": "S6"}, "hit") == ("last-hit", "pincer")
+
+
+@pytest.mark.parametrize(("goal", "number"), [("hit", HIT), ("untouched", UNHIT)])
+def test_solver_and_rules_agree_on_every_plot(goal: str, number: int) -> None:
+    """With few pieces, each of Ada's plots is judged by both; a refutation refutes by the rules."""
+    table = FtlTable(
+        (24, 26, 0), (24, 20, 0), ([(24, 18.9, 0)], [(20, 26, 90)]), idle="normal-space", max_missiles=2
+    )
+    state = table.state
+    sight = sight_of(state)
+    keys, rows = table_of(sight)
+    setting = setting_of(state.options)
+    mine, weights, refuted = solve(setting, rows, np.array(sight.hits), state.turn, ADA, number)
+    assert len(mine) >= 8
+    assert weights.sum() == 41 * 40
+    for plot, reply in zip(mine, refuted, strict=True):
+        orders = {
+            key.name: order
+            for key, value in zip(keys, plot.tolist(), strict=True)
+            if key.seat == ADA and (order := text(value)) is not None
+        }
+        assert (refutation(state, ADA, orders, goal) is None) == (reply < 0), orders  # pyright: ignore[reportArgumentType]
+
+
+def text(number: int) -> str | None:
+    return None if number in (0, STAY) else "L" if number == 17 else f"S{number / 2:g}"
+
+
+def test_the_own_ship_must_stay_on_the_table() -> None:
+    state = FtlTable((24, 1, 0), (24, 40, 180), idle="normal-space").state
+    assert not reached(resolved(state, ADA, {"ship": "S8"}, {}), ADA, "untouched")
+    assert reached(resolved(state, ADA, {}, {}), ADA, "untouched")

@@ -1,0 +1,52 @@
+/** A match puzzle as a match for its board: the server plays the match on after each command, and judges the decision. */
+
+import type { MatchTryView, ReplayedView } from "../../generated/wire";
+import { HttpFailure } from "../../net/http";
+import type { Answer, Command } from "../../net/types";
+import { Replayed } from "../../paper/replayed.svelte";
+
+export class PuzzleMatch extends Replayed {
+  /** The judged decision; null: the player has not decided yet. */
+  verdict = $state.raw<MatchTryView | null>(null);
+  private commands: readonly Command[] = [];
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /** `judge`: sends the player's commands so far to the server. */
+  constructor(
+    first: ReplayedView,
+    private readonly judge: (commands: readonly Command[]) => Promise<MatchTryView>,
+  ) {
+    super();
+    this.show(first);
+  }
+
+  do(command: Command): Promise<Answer> {
+    const done = this.turn.then(() => this.attempt(command));
+    this.turn = done;
+    return done;
+  }
+
+  /** Play a continuation that is not the player's own, such as the solution. */
+  watch(found: ReplayedView): void {
+    this.goOn(found);
+  }
+
+  private async attempt(command: Command): Promise<Answer> {
+    if (this.verdict) return { ok: false, code: "left", args: {} };
+    // A new sheet replaces the one before.
+    const again = command.do === "plot" && this.commands.at(-1)?.do === "plot";
+    const commands = [...(again ? this.commands.slice(0, -1) : this.commands), command];
+    try {
+      const found = await this.judge(commands);
+      const { replayed, solved } = found.tried;
+      if (replayed.refused) return { ok: false, code: replayed.refused.code, args: replayed.refused.args };
+      this.commands = commands;
+      if (solved !== null) this.verdict = found;
+      this.goOn(replayed);
+      return { ok: true };
+    } catch (reason) {
+      if (!(reason instanceof HttpFailure)) throw reason;
+      return { ok: false, code: reason.code, args: reason.args };
+    }
+  }
+}

@@ -15,7 +15,7 @@ import random
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
@@ -110,7 +110,7 @@ def against(game: str, **more: Any) -> Iterator[int]:
         seen, _ = env.reset(seed=seed)
         while not over and steps < 500:
             if isinstance(seen, dict):
-                mask: Any = seen["action_mask"]
+                mask = cast("dict[str, Any]", seen)["action_mask"]
                 action: Any = int(chance.choice(np.flatnonzero(mask)))
             else:
                 action = env.action_space.sample()

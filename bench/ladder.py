@@ -1,9 +1,10 @@
 """Ladders of all players of each game: writes its section of bench/results/ladder.md.
 
     python -m bench.ladder lightspeed --matches 20
-    python -m bench.ladder ftl hexfleet --matches 100 --admirals
+    python -m bench.ladder ftl hexfleet --matches 100 --admirals --minutes 60
 
-Admirals think long, so they come in only if asked for. Each section names the command that makes the same ladder.
+Admirals think long, so they come in only if asked for. Matches are kept from run to run, so a long ladder is made in
+several runs. Each section names the command that makes the same ladder.
 """
 
 from __future__ import annotations
@@ -11,15 +12,17 @@ from __future__ import annotations
 import argparse
 import re
 import time
-from functools import partial
 from pathlib import Path
+from tempfile import gettempdir
+
+import msgspec
 
 from starfelt import games
 from starfelt.bots.levels import levels_in_order
-from starfelt.lab.contest import IDLE, RANDOM
-from starfelt.lab.ladder import Ladder, ladder, ladder_of, play_rung
-from starfelt.lab.running import done_here
+from starfelt.lab.contest import IDLE, RANDOM, Row
+from starfelt.lab.ladder import Ladder, LadderContest, ladder, ladder_of, play_rung
 
+decode = msgspec.json.Decoder(Row).decode
 RESULTS = Path(__file__).parent / "results" / "ladder.md"
 HEAD = """# Ladders
 
@@ -55,7 +58,7 @@ def section(game: str, found: Ladder, who: list[str], matches: int) -> str:
             "",
             f"    {command_of(game, who, matches)}",
             "",
-            f"{found.matches} matches, November 2026.",
+            f"{found.matches} of {matches * len(found.meetings)} matches, November 2026.",
             "",
             *rows,
             "",
@@ -77,23 +80,44 @@ def written(text: str, game: str, new: str) -> str:
     return old.sub(lambda _: new.rstrip() + "\n", text) if old.search(text) else f"{text.rstrip()}\n\n{new}"
 
 
+def played(contests: LadderContest, matches: int, kept: Path, seconds: float) -> list[Row]:
+    """Return the rows of a ladder's matches: those kept in a file, and as many more as there is time for.
+
+    The file gets a line for each match, so a long ladder is made in several runs.
+    """
+    rows = [decode(line) for line in kept.read_bytes().splitlines()] if kept.exists() else []
+    done = {row.match for row in rows}
+    began = time.monotonic()
+    with kept.open("ab") as file:
+        for number in range(matches * len(contests.pairs)):
+            if number in done:
+                continue
+            if time.monotonic() - began > seconds:
+                break
+            rows.append(play_rung(contests, number))
+            file.write(msgspec.json.encode(rows[-1]) + b"\n")
+            file.flush()
+    return rows
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("games", nargs="+", choices=list(games.GAMES))
     parser.add_argument("--matches", type=int, default=20, help="for every two players")
-    parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--admirals", action="store_true")
+    parser.add_argument(
+        "--kept", type=Path, default=Path(gettempdir()), help="folder for the rows between runs"
+    )
+    parser.add_argument("--minutes", type=float, default=600, help="of this run, for each game")
     given = parser.parse_args()
     for game in given.games:
         levels = [level for level in levels_in_order(game) if given.admirals or level != "admiral"]
         who = [IDLE, RANDOM, *levels]
         contests = ladder_of(game, who, preset=PRESETS.get(game), mirror=True)
-        numbers = range(given.matches * len(contests.pairs))
-        started = time.monotonic()
-        rows = list(done_here(partial(play_rung, contests), numbers, given.jobs))
-        found = ladder(contests, rows, time.monotonic() - started)
+        kept = given.kept / f"ladder-{game}-{len(who)}.jsonl"
+        found = ladder(contests, played(contests, given.matches, kept, 60 * given.minutes), 0.0)
         text = RESULTS.read_text("utf-8") if RESULTS.exists() else HEAD
         RESULTS.write_text(written(text, game, section(game, found, who, given.matches)), "utf-8")
         print(section(game, found, who, given.matches))

@@ -14,12 +14,14 @@ from starfelt.analysis.ftl.matrix import balance
 from starfelt.analysis.hexfleet.activations import activations_of
 from starfelt.analysis.model import Analysis
 from starfelt.analysis.scene import Scene
+from starfelt.bots.hexfleet.reckoning import RAISES
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.games.ftl.model import Exchanged
 from starfelt.messages import LANGUAGES, say
 from starfelt.play import Match, RandomPlayer, Table
+from tests.games.hexfleet.fleets import ship
 
 OPTIONS: dict[str, Any] = {
     "ftl": {**msgspec.to_builtins(GAMES["ftl"].presets["duel"]), "turn_limit": 12},
@@ -128,6 +130,53 @@ def test_every_activation_is_a_decision_with_its_luck() -> None:
     mine, theirs = analysis.luck
     # What is lucky for one is not for the other.
     assert mine.points == pytest.approx(-theirs.points)
+
+
+def duel(*commands: dict[str, Any], pack: str = "", chits: str = "B1", turns: int = 4, **ships: Any) -> Match:
+    """Return a battle of two heavy ships in which seat 0 gives these commands and seat 1 then accepts an offer."""
+    both = [ship("B1", 0, 0, 2, 0, **ships), ship("K1", 1, 0, -3, 3, **ships)]
+    options = {"scenario": {"map": {"radius": 10}, "ships": both}, "turn_limit": turns}
+    match = Match.begin("hexfleet", options, rigged={"pack": pack.split(), "chits": chits.split()})
+    for command in commands:
+        assert isinstance(match.do(0, command), list)
+    if commands[-1]["do"] == "parley":
+        assert isinstance(match.do(1, {"do": "answer", "target": "B1", "accept": True}), list)
+    return match
+
+
+def luck_of(match: Match) -> float:
+    """Return the luck of the first activation."""
+    first = analyse.deepened(match, analyse.begun(match, 1, ended=True), 0).moves[0]
+    assert isinstance(first.luck, float)
+    return first.luck
+
+
+HAIL, GIVES_UP = {"do": "hail", "target": "K1"}, {"do": "parley", "target": "K1", "offer": "surrender"}
+RAISE, DONE = {"do": "raise"}, {"do": "done"}
+
+
+def test_what_players_decide_is_no_luck() -> None:
+    surrendered = duel(HAIL, GIVES_UP, pack="2S 3S")
+    assert surrendered.outcome is not None
+    assert surrendered.outcome.winners == (1,)
+    assert luck_of(surrendered) == luck_of(duel(DONE, chits="B1 K1"))
+
+
+def test_cards_turned_up_for_shields_are_luck() -> None:
+    alone = luck_of(duel(DONE, chits="B1 K1", shields_up=False))
+    up, down = (
+        luck_of(duel(RAISE, DONE, pack=pack, chits="B1 K1", shields_up=False)) - alone
+        for pack in ("2S 3S", "2S 3H")
+    )
+    assert down < 0 < up
+    assert RAISES * up + (1 - RAISES) * down == pytest.approx(0, abs=0.02)
+
+
+def test_the_blank_that_ends_the_battle_is_luck() -> None:
+    early = duel(DONE, chits="B1 blank", turns=1)
+    assert early.outcome is not None
+    (only,) = activations_of(early)
+    assert [draw.chit for draw in only.draws] == ["B1", "blank"]
 
 
 def test_activations_have_no_heat_map() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -24,7 +24,7 @@ def begun(seed: int = 1) -> tuple[LastShips, Any]:
 def test_observations_and_actions_are_in_their_spaces() -> None:
     env, seen = begun()
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    space: Any = env.observation_space
+    space = cast(Any, env).observation_space
     assert space.contains(seen)
     found = env.step(seen["action_mask"].argmax(1))
     assert space.contains(found[0])

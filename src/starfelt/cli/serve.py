@@ -84,13 +84,17 @@ def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> N
     if chosen.metrics:
         chosen.metrics = chosen.metrics._replace(port=chosen.metrics.port + number)
     if number:
-        chosen.installer = None
         chosen.make_puzzles = 0
-    _serve(chosen, open_data(chosen.database), listener, lambda: None)
+    _serve(chosen, open_data(chosen.database), listener, lambda: None, installs=number == 0)
 
 
 def _serve(
-    chosen: argparse.Namespace, data: Data, listener: socket.socket, ready: Callable[[], object]
+    chosen: argparse.Namespace,
+    data: Data,
+    listener: socket.socket,
+    ready: Callable[[], object],
+    *,
+    installs: bool = True,
 ) -> None:
     """Serve in this process. `ready` is called when the server accepts requests."""
     with contextlib.ExitStack() as closing:
@@ -105,6 +109,7 @@ def _serve(
             root=chosen.root,
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
             installer=chosen.installer,
+            installs=installs,
             make_puzzles=chosen.make_puzzles,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)

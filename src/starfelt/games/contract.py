@@ -76,6 +76,25 @@ class MatchTally(msgspec.Struct, frozen=True):
     turns: int
 
 
+class KeyMoment(msgspec.Struct, frozen=True):
+    """A moment of a finished match to see again: its sentence, its turn, and the index of its event in the log."""
+
+    line: Line
+    turn: int
+    at: int
+
+
+class FinalSummary(msgspec.Struct, frozen=True):
+    """What a finished match tells its players.
+
+    `seats`: three sentences for each: what it did, what was best, what was costliest. Whoever shows them adds the
+    argument `you` ("yes" or "no"). `moments`: the one that decided, if there is one, then others.
+    """
+
+    seats: tuple[tuple[Line, ...], ...]
+    moments: tuple[KeyMoment, ...]
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """What a game knows about a seat: its player's name and its team colour."""
 
@@ -246,6 +265,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         `state` is the state after the event, or a later one of the same match. The sentences reveal nothing
         beyond `event`.
         """
+
+    def summary(self, events: Sequence[E], outcome: Outcome) -> FinalSummary | None:
+        """Return what all events of a finished match come to; None: the view of the game has that."""
+        return None
 
     @abstractmethod
     def result(self, state: S) -> Any:

@@ -28,6 +28,7 @@ class GamePackage:
         book: the function that fills its printed book, called by `starfelt.paper.printout`.
         environment: its `Setting`, for agents.
         analysis: its `GameAnalysis`, for finished matches.
+        picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
     """
 
@@ -40,6 +41,7 @@ class GamePackage:
     book: str = ""
     environment: str = ""
     analysis: str = ""
+    picture: str = ""
     gymnasium: str = ""
 
     def load(self, part: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from starfelt.analysis.analyse import analysis_of
 from starfelt.analysis.model import Analysis
@@ -26,5 +26,5 @@ def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
             line that says where and why.
     """
     seed = whole("seed", seed, 0)
-    played: Match[Any] = match if isinstance(match, Match) else replay_file(match).match
+    played = cast("Match[Any]", match) if isinstance(match, Match) else replay_file(match).match
     return analysis_of(played, seed)

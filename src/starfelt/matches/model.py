@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from starfelt.games.contract import Event, Outcome
+from starfelt.games.contract import Event, FinalSummary, Outcome
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 #: A seat's team (`cards.teams`), the usual ones first. Earlier matches have red, green and purple.
@@ -386,3 +386,5 @@ class MatchView(msgspec.Struct, frozen=True):
     lesson: str = ""
     #: The seats that have not said yet whether they go on by rules that are newer than their match.
     rules_asked: tuple[int, ...] = ()
+    #: What a finished match tells its players, unless the game's own view has it.
+    summary: FinalSummary | None = None

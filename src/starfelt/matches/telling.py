@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from starfelt.games.contract import FinalSummary
 from starfelt.matches.match import game_of
 from starfelt.matches.model import (
     Changed,
@@ -18,6 +21,14 @@ from starfelt.matches.model import (
     RulesUpdated,
 )
 from starfelt.messages import Args, Line
+
+
+def summary(state: MatchState, events: Iterable[MatchEvent]) -> FinalSummary | None:
+    """Return what all events of a match tell its players; None: it is not over, or the game's view has it."""
+    if state.outcome is None or state.play is None:
+        return None
+    played = [event.event for event in events if isinstance(event, Played)]
+    return game_of(state).summary(played, state.outcome)
 
 
 def _lasted(ms: int) -> Args:

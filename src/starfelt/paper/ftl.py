@@ -23,7 +23,7 @@ _LONGEST = 8
 _MISSILES = 20
 
 # A ship and a missile as the web pages draw them: pointing up, about 200 units long.
-_SHIP = (
+SHIP_PARTS = (
     ("M16 8 66 46 72 74 22 64Z", TEAM_DEEP),
     ("M-16 8-66 46-72 74-22 64Z", TEAM_DEEP),
     ("M44 33 66 46 72 74 56 70Z", TEAM),
@@ -34,7 +34,7 @@ _SHIP = (
     ("M0-82C5-74 8-64 8-54 4-50-4-50-8-54-8-64-5-74 0-82Z", "#49c9f0"),
     ("M-13 84H13L10 95H-10Z", "#323d4b"),
 )
-_MISSILE = (
+MISSILE_PARTS = (
     ("M16 24 58 84 16 72Z", TEAM_DEEP),
     ("M-16 24-58 84-16 72Z", TEAM_DEEP),
     ("M0-100C14-74 20-44 20-10V72H0Z", "#dfe8f0"),
@@ -67,7 +67,8 @@ def _disc(radius: float, fragment: str, team: str | None) -> Piece:
     return Piece(standalone(edge + fragment, round(side), round(side), team=team), side / 10, side / 10)
 
 
-def _model(parts: tuple[tuple[str, str], ...], scale: float) -> str:
+def model(parts: tuple[tuple[str, str], ...], scale: float) -> str:
+    """Draw a ship or a missile from above, nose up, around the origin."""
     drawn = "".join(
         f'<path d="{path}" style="fill:{paint}" stroke="{OUTLINE}" stroke-width="4" stroke-linejoin="round"/>'
         for path, paint in parts
@@ -85,7 +86,7 @@ def ship_disc(team: str) -> Piece:
         SHIP,
         f'<circle r="{SHIP - 6}" style="fill:{TEAM_LIGHT}" fill-opacity=".45"/>'
         f'<g stroke="{INK}" stroke-width="2.5">{ticks}</g><path d="M0 {4 - SHIP}l16 24h-32Z" fill="{INK}"/>'
-        f"{_model(_SHIP, 1.36)}{sign(team, 0, 140, 0.3)}{_centre()}",
+        f"{model(SHIP_PARTS, 1.36)}{sign(team, 0, 140, 0.3)}{_centre()}",
         team,
     )
 
@@ -97,7 +98,7 @@ def missiles(team: str) -> Iterator[Piece]:
             MISSILE,
             f'<circle r="{MISSILE - 3}" style="fill:{TEAM_LIGHT}" fill-opacity=".45"/>'
             f'<path d="M0 {2 - MISSILE}v9" stroke="{INK}" stroke-width="3"/>'
-            f'<g transform="translate(0 -16)">{_model(_MISSILE, 0.34)}</g>'
+            f'<g transform="translate(0 -16)">{model(MISSILE_PARTS, 0.34)}</g>'
             + word(str(number), 0, 46, 34, weight=800)
             + sign(team, -30, 14, 0.17),
             team,

@@ -23,7 +23,7 @@ _SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _ARROWS = "↑↗↘↓↙↖"
 
 #: Hulls from above, nose up, within about 34 units of their middle: the outline, and the lines on it.
-_HULLS: dict[ClassName, tuple[str, str]] = {
+HULLS: dict[ClassName, tuple[str, str]] = {
     "light": (
         "M0-30C3-23 5-12 6 0L18 15 17 21 7 18 5 25H-5L-7 18-17 21-18 15-6 0C-5-12-3-23 0-30Z",
         "M0-14V22M-6 0-4 18M6 0 4 18M-17 18-9 11M17 18 9 11",
@@ -79,7 +79,7 @@ def _square(fragment: str, team: str | None) -> str:
 
 def _counter_svg(team: str, kind: ClassName, name: str, *, up: bool) -> str:
     """Return one side of a ship's counter, its nose at the arrow. The other side has a ring: the shields are up."""
-    hull, lines = _HULLS[kind]
+    hull, lines = HULLS[kind]
     ring = '<circle cy="-6" r="53" fill="#e3fbff" stroke="#12a5c4" stroke-width="7"/>' if up else ""
     return _square(
         f'{ring}<path d="M0-68l13 15h-26Z" fill="{INK}"/><g transform="translate(0 -4) scale(1.36)"><path d="{hull}"'
@@ -131,7 +131,7 @@ def _log(kind: ClassName, weapons: Weapons) -> Piece:
     left = 20 - wide / 2
     name = " · ".join(both(f"hexfleet-class-{kind}"))
     arc = " · ".join(both("hexfleet-all-round" if starts.all_round else "hexfleet-forward"))
-    hull, lines = _HULLS[kind]
+    hull, lines = HULLS[kind]
     edge = f'x="{2 - wide / 2:g}" y="{2 - high / 2:g}" width="{wide - 4}" height="{high - 4}"'
     ship = f'<path d="{hull}" fill="#e4eaee" stroke="{INK}" stroke-width="2.5"/>'
     seams = f'<path d="{lines}" fill="none" stroke="{SOFT}" stroke-width="1.6"/>'

@@ -21,7 +21,7 @@ def centre(q: int, r: int) -> tuple[float, float]:
     return 1.5 * _REACH * q, ACROSS * (r + q / 2)
 
 
-def _corners(q: int, r: int) -> list[tuple[float, float]]:
+def corners(q: int, r: int) -> list[tuple[float, float]]:
     """Return a hex's corners, clockwise. Its side toward a facing runs from the corner of that number to the next."""
     x, y = centre(q, r)
     turns = (math.radians(60 * corner - 30) for corner in range(6))
@@ -37,7 +37,7 @@ def fragment(radius: int, rings: Iterable[int], *, names: bool = True) -> str:
     """Return a map around the origin: every hex, and the outline of each smaller map inside it."""
     parts: list[str] = []
     for q, r in hexes(radius):
-        outline = "L".join(f"{x:.1f} {y:.1f}" for x, y in _corners(q, r))
+        outline = "L".join(f"{x:.1f} {y:.1f}" for x, y in corners(q, r))
         parts.append(f'<path d="M{outline}Z" fill="none" stroke="{FAINT}" stroke-width="3"/>')
         if names:
             x, y = centre(q, r)
@@ -48,7 +48,7 @@ def fragment(radius: int, rings: Iterable[int], *, names: bool = True) -> str:
             for q, r in hexes(ring)
             for facing, (dq, dr) in enumerate(DIRECTIONS)
             if distance(q + dq, r + dr) > ring
-            for (ax, ay), (bx, by) in [(_corners(q, r) * 2)[facing : facing + 2]]
+            for (ax, ay), (bx, by) in [(corners(q, r) * 2)[facing : facing + 2]]
         )
         dashes = _DASHES[number % len(_DASHES)]
         parts.append(

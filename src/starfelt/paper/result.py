@@ -59,6 +59,8 @@ class Result(msgspec.Struct, frozen=True):
     shots: tuple[Shot, ...] = ()
     #: How the match was decided, if there are no points.
     because: str = ""
+    #: The last moment as an SVG document, if the game has no table.
+    final: str = ""
 
 
 def result_picture(result: Result) -> bytes:
@@ -85,6 +87,9 @@ def result_picture(result: Result) -> bytes:
     if result.table is not None:
         data["table"] = True
         files["table.svg"] = in_print(table_svg(result.table, result.gone, result.shots)).encode()
+    elif result.final:
+        data["table"] = True
+        files["table.svg"] = result.final.encode()
     files["result.json"] = msgspec.json.encode(data)
     template = resources.files("starfelt.paper").joinpath("result.typ").read_bytes()
     return typeset_picture({**files, "main.typ": template}, DPI)

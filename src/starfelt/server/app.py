@@ -87,6 +87,7 @@ def application(
     root: str = "",
     keeping: RetentionPolicy = DEFAULT_RETENTION,
     installer: str | None = None,
+    installs: bool = True,
     make_puzzles: int = 0,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
@@ -104,6 +105,7 @@ def application(
         cores: how many of this machine's bots may think on; None: all that this process may use.
         keeping: how long matches are kept.
         installer: a program that installs the extra named by its argument, while the server runs.
+        installs: whether this process calls the installer; otherwise another process of this server does.
         make_puzzles: how many puzzles are made in quiet hours, and kept.
         root: the path below which the site is, such as `/starfelt`.
     """
@@ -131,7 +133,7 @@ def application(
         printer = Printer(WorkerProcess(limits.PRINT_S))
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
         analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY))
-        extras = Extras(installer)
+        extras = Extras(installer, installs=installs)
         library = Library(kept.store, clock)
         quiet_hours = QuietHours(
             library,

@@ -31,9 +31,9 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
 
 
 class TodayView(msgspec.Struct, frozen=True):
-    """`GET /api/puzzles/today`: today's puzzle; its table without the card, and the colour of each seat.
+    """`GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat.
 
-    A puzzle of a match has no table.
+    A game without cards has no table: None, and no colours.
     """
 
     entry: PuzzleEntry

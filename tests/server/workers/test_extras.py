@@ -68,7 +68,7 @@ def test_one_that_cannot_be_fetched_stops_no_other_and_is_tried_again(installer:
             pauses.append(seconds)
             await again.wait()
 
-        some = Extras(installer.path, pause)
+        some = Extras(installer.path, sleep=pause)
         await some.begin()
         for name, answer in (("kernel", "good"), ("paper", "bad"), ("photo", "good")):
             await until(lambda name=name: states(some)[extras.NAMES.index(name)] == "fetching")
@@ -80,6 +80,45 @@ def test_one_that_cannot_be_fetched_stops_no_other_and_is_tried_again(installer:
         again.set()
         await until(lambda: states(some)[1] == "here")
         await some.close()
+
+    run(scenario())
+
+
+def test_another_process_notices_what_has_been_installed_and_compiled(
+    installer: HeldInstaller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        looks = asyncio.Queue[None]()
+        looked = asyncio.Semaphore(0)
+
+        async def pause(_: float) -> None:
+            looked.release()
+            await looks.get()
+
+        async def look_again() -> None:
+            looks.put_nowait(None)
+            await looked.acquire()
+
+        other = Extras(installer.path, installs=False, sleep=pause)
+        await other.begin()
+        await looked.acquire()
+        assert states(other) == ["waiting", "waiting", "waiting"]
+        assert other.pending == {*COMPILED}
+
+        installer.install("kernel")
+        await look_again()
+        assert states(other) == ["compiling", "waiting", "waiting"]
+        assert other.pending == {*COMPILED}
+
+        def only_bots(part: str, game: str) -> bool:
+            return part == "bots"
+
+        monkeypatch.setattr(extras, "is_kept", only_bots)
+        installer.install("photo")
+        await look_again()
+        assert states(other) == ["here", "waiting", "here"]
+        assert not other.pending
+        await other.close()
 
     run(scenario())
 

@@ -174,7 +174,7 @@ export class Scene {
     const { goods } = this.kind;
     const ships = this.looking.said?.file.ships ?? [];
     const cargo = ships.map(({ cubes }) => cubes ?? 0);
-    const none = { gains: [], sheets: [], effects: [], deciding: [] };
+    const none = { gains: [], sheets: [], lines: [], deciding: [] };
     return { report: SILENT, story: [], why: [], cargo, order: "speed", goods, ...none };
   }
 }

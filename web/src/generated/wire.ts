@@ -100,7 +100,7 @@ export interface BattleView {
   readonly goods: "cubes" | "rocks";
   readonly gains: readonly (readonly Gain[])[];
   readonly sheets: readonly SeatSheet[];
-  readonly effects: readonly CardEffects[];
+  readonly lines: readonly (readonly Line[])[];
   readonly deciding: readonly (DecidingBeam | null)[];
 }
 
@@ -114,12 +114,6 @@ export interface BrowserAttempt {
   readonly tries: number;
   readonly state: "open" | "shown" | "solved";
   readonly day: string | null;
-}
-
-/** A seat's best and costliest card: its lead less the lead without this card. */
-export interface CardEffects {
-  readonly best: ShipCount | null;
-  readonly costliest: ShipCount | null;
 }
 
 /** The error of a photographed card: about 92 of 100 cards lie within this of their pose in the table file. */
@@ -248,6 +242,12 @@ export interface FilePose {
   readonly x_mm: number;
   readonly y_mm: number;
   readonly heading_deg: number;
+}
+
+/** What a finished match tells its players. */
+export interface FinalSummary {
+  readonly seats: readonly (readonly Line[])[];
+  readonly moments: readonly KeyMoment[];
 }
 
 /** An error that makes a table impossible to judge. */
@@ -981,6 +981,13 @@ export interface KeptPuzzle {
   readonly id: string;
 }
 
+/** A moment of a finished match to see again: its sentence, its turn, and the index of its event in the log. */
+export interface KeyMoment {
+  readonly line: Line;
+  readonly turn: number;
+  readonly at: number;
+}
+
 /** One laser in a file: millimetres in the card's own frame, degrees clockwise from the card's up direction. */
 export interface LaserFile {
   readonly power: number;
@@ -1130,6 +1137,7 @@ export interface MatchView {
   readonly series: SeriesView | null;
   readonly lesson: string;
   readonly rules_asked: readonly number[];
+  readonly summary: FinalSummary | null;
 }
 
 /** A plot of an equilibrium, with its probability. */
@@ -1627,7 +1635,7 @@ export interface TeamView {
   readonly seated: boolean;
 }
 
-/** `GET /api/puzzles/today`: today's puzzle; its table without the card, and the colour of each seat. */
+/** `GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat. */
 export interface TodayView {
   readonly entry: PuzzleEntry;
   readonly table: TableFile | null;

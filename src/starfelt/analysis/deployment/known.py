@@ -26,10 +26,9 @@ from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
-#: The shots of all cards of a match that has the whole budget.
-SHOTS = 34
-#: How many decks are drawn for a card at most; drawing a possible fleet takes long.
-DEALS = 192
+#: With more shots than a budget's, its completions are fewer by this power of their ratio: each battle takes longer,
+#: each completion too, and there are more decisions. But they are never fewer than this share.
+POWER, LEAST = 2.5, 0.2
 #: The stated player: how many sixteens of poses it tries for each card.
 TRIES = (16,)
 
@@ -38,6 +37,10 @@ TRIES = (16,)
 class KnownBudget:
     """The effort for one card, in counts, so that the same seed gives the same answer anywhere."""
 
+    #: The shots of all cards of a match that gets all of this.
+    shots: int = 32
+    #: How many decks are drawn for a card at most; drawing a possible fleet takes long.
+    deals: int = 192
     #: Poses that are aimed, those of them that are looked at again, those anywhere, and those changed in a round.
     aimed: int = 1536
     again: int = 192
@@ -65,6 +68,8 @@ class KnownBudget:
         """Return a budget with a share of the completions."""
         return replace(
             self,
+            deals=round(self.deals * part),
+            glance=round(self.glance * part),
             completions=round(self.completions * part),
             choosing=round(self.choosing * part),
             step=round(self.step * part),
@@ -125,9 +130,8 @@ class KnownTable:
         self._card = self._completion.number[sight.seat, sight.ship.id]
         roster = self._completion.setting.roster
         cards = len(sight.field.fighters) + 1 + len(self.coming)
-        # The more shots, the longer each battle takes, and the more cards are to come.
         shots = cards * max(1, len(roster.shots)) / roster.ships
-        self.budget = budget.times(min(1.0, SHOTS / shots))
+        self.budget = budget.times(min(1.0, max(LEAST, (budget.shots / shots) ** POWER)))
         self._deals = np.empty((0, len(self.coming)), dtype=np.int64)
         #: The card alone on the table as it lies: which poses are legal.
         self.alone = OneCardMoves(sight.field, sight.seat, sight.ship)
@@ -167,8 +171,8 @@ class KnownTable:
         )
 
     def _orders(self, count: int) -> Ints:
-        """Return (count, cards): the cards to come in decks drawn anew; once there are `DEALS`, in some of these."""
-        new = min(count, DEALS - len(self._deals))
+        """Return (count, cards): the cards to come in decks drawn anew; once there are `deals`, in some of these."""
+        new = min(count, self.budget.deals - len(self._deals))
         if new > 0:
             drawn = orders(self.sight, self._completion, self.coming, new, self._chance)
             self._deals = np.concatenate([self._deals, drawn])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -41,8 +42,13 @@ class ShipActivation:
     begun: HexFleetState
     events: tuple[HexFleetEvent, ...]
     after: HexFleetState
-    #: The draws since the activation before, the last of which was its own.
+    #: The draws since the activation before, up to its own; the last activation also has those that end the battle.
     draws: tuple[Draw, ...]
+
+    @property
+    def turned_up(self) -> tuple[Fired | TriedToRaise, ...]:
+        """The events for which cards were turned up that did something to ships: shots and raised shields."""
+        return tuple(event for event in self.events if isinstance(event, Fired | TriedToRaise))
 
     @property
     def played(self) -> dict[str, Any]:
@@ -67,8 +73,10 @@ class ShipActivation:
         return msgspec.to_builtins(min(found, key=lambda pair: pair[0])[1])
 
 
+# Cached, because each decision of an analysis asks for them.
+@lru_cache(maxsize=4)
 def activations_of(match: Match) -> list[ShipActivation]:
-    """Return all activations of a battle, in order. One that its player left to the game is no decision."""
+    """Return all activations of a finished battle, in order. One that its player left to the game is no decision."""
     found: list[ShipActivation] = []
     state: Any = None
     draws: list[Draw] = []
@@ -95,4 +103,6 @@ def activations_of(match: Match) -> list[ShipActivation]:
                     found.append(ShipActivation(*open_, tuple(events), state, tuple(draws)))
                     draws = []
                 open_ = None
+    if found and draws and state.outcome is not None:
+        found[-1] = replace(found[-1], draws=(*found[-1].draws, *draws))
     return found

@@ -1,11 +1,11 @@
-"""Playouts of a battle from any moment, compiled: its value, and the value after each chit that may be drawn."""
+"""The luck of a battle by playouts, compiled: the effect of cards turned up, and the value after each chit."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from starfelt.bots.hexfleet.doctrine import FAR_TURNS, Weights, admirals, call_back, captains
-from starfelt.bots.hexfleet.playout import Playout, hold, play_on, settled, soon, worth_of
+from starfelt.bots.hexfleet.playout import TARGET, Playout, carry_out, hold, play_on, settled, soon, worth_of
 from starfelt.bots.hexfleet.reckoning import (
     CHIT,
     SIDE,
@@ -16,23 +16,50 @@ from starfelt.bots.hexfleet.reckoning import (
     Reals,
     begin_turn,
     leave,
+    try_to_raise,
 )
 from starfelt.kernel.jit import jit, jit_entry
 
 
 @jit_entry
-def values_on(weights: Weights, battle: Playout, fleet: Ints, first: int, count: int) -> Reals:
-    """Return (count,): the value of a battle for its side in each playout, from the next draw of a chit."""
+def luck_of_cards(
+    weights: Weights,
+    battle: Playout,
+    fleet: Ints,
+    came: Ints,
+    ship: int,
+    plan: Ints,
+    raises: int,
+    first: int,
+    count: int,
+) -> Reals:
+    """Return (count,): the value after the cards that came, less that after cards turned up anew, in each playout.
+
+    Args:
+        weights: the weights of the doctrine.
+        battle: the constants of all playouts.
+        fleet: all ships when the activation began.
+        came: the same ships with what the cards that came did to them.
+        ship: the index of the activated ship.
+        plan: (6,): its shot, and where it ended (`playout.weigh`).
+        raises: 1 if it turned up cards for its shields, else 0.
+        first: the number of the first playout. Both sides of a playout share their seed after the cards.
+        count: the number of playouts.
+    """
     found = np.zeros(count)
-    none = np.zeros(4, dtype=np.int64)
+    ends = plan.copy()
+    ends[TARGET] = -1
     for number in range(count):
+        anew = fleet.copy()
         np.random.seed(first + number)
-        begin_turn(battle.field, battle.turn)
-        after = fleet.copy()
-        call_back(after)
-        over = settled(battle, after, battle.held, 0, battle.limit == 0)
-        acted = np.ones(4, dtype=np.int64)
-        found[number] = over if over >= 0 else play_on(weights, battle, after, acted, none)
+        if raises:
+            try_to_raise(anew[ship])
+        carry_out(weights, battle, anew, ship, plan)
+        as_it_came = came.copy()
+        carry_out(weights, battle, as_it_came, ship, ends)
+        for after, sign in ((anew, -1), (as_it_came, 1)):
+            np.random.seed(first + number)
+            found[number] += sign * _goes_on(weights, battle, after)
     return found
 
 
@@ -84,10 +111,6 @@ def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> fl
     else:
         captains(weights, fleet, battle.field, ship, acted, battle.limit)
     leave(battle.field, fleet[ship])
-    call_back(fleet)
-    found = settled(battle, fleet, battle.held, 0, battle.limit == 0)
-    if found >= 0:
-        return soon(battle, battle.turn, found)
     then = Playout(
         battle.field,
         battle.held,
@@ -100,4 +123,16 @@ def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> fl
         battle.blank_after,
         battle.drawn + 1,
     )
-    return play_on(weights, then, fleet, acted, none)
+    return _goes_on(weights, then, fleet)
+
+
+@jit
+def _goes_on(weights: Weights, battle: Playout, fleet: Ints) -> float:
+    """Return the value of a battle for its side after an activation."""
+    begin_turn(battle.field, battle.turn)
+    call_back(fleet)
+    found = settled(battle, fleet, battle.held, 0, battle.limit == 0)
+    if found >= 0:
+        return soon(battle, battle.turn, found)
+    none, acted = np.zeros(4, dtype=np.int64), np.ones(4, dtype=np.int64)
+    return play_on(weights, battle, fleet, acted, none)

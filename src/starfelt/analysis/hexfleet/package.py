@@ -12,7 +12,7 @@ from msgspec import UnsetType
 from msgspec.structs import replace
 
 from starfelt.analysis.hexfleet.activations import Draw, ShipActivation, activations_of
-from starfelt.analysis.hexfleet.ledger import values_drawn, values_on
+from starfelt.analysis.hexfleet.ledger import luck_of_cards, values_drawn
 from starfelt.analysis.hexfleet.scene import scene_of, ways_of
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
@@ -20,22 +20,39 @@ from starfelt.analysis.scene import Scene
 from starfelt.bots.hexfleet.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
 from starfelt.bots.hexfleet.doctrine import WEIGHTS
 from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout, weigh
-from starfelt.bots.hexfleet.reckoning import Reals, fleet_of
+from starfelt.bots.hexfleet.reckoning import (
+    CHIT,
+    DESTROYED,
+    PROPULSION,
+    SHIELDS,
+    STATUS,
+    UP,
+    WEAPONS,
+    Ints,
+    Reals,
+    fleet_of,
+)
 from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.hexfleet.commands import Return
-from starfelt.games.hexfleet.events import Fired, Jumped
+from starfelt.games.hexfleet.events import Fired, Jumped, TriedToRaise
 from starfelt.games.hexfleet.hexes import HexPose, hexes
 from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.games.hexfleet.options import BLANK
+from starfelt.games.hexfleet.pack import drawable
 from starfelt.messages import Line
 from starfelt.play.match import Match
 
 #: Playouts in all to choose among the plans of an activation; then of the best and the played one each; of each chit
-#: that might have been drawn; and after the activation.
-_CHOOSING, _PAIR, _CHIT, _AFTER = 400, 240, 40, 240
-#: In a battle of more than so many activations, or of more ships, there are fewer for each.
-_ACTIVATIONS, _SHIPS = 24, 4
+#: that might have been drawn; and of the cards that were turned up.
+_CHOOSING, _PAIR, _CHIT, _CARDS = 400, 240, 40, 160
+#: The work of a match that gets all of these (`_effort`): simulated activations for each playout of each decision.
+_WORK = 1100
+#: An activation takes longer by this factor if there is an objective, and the more ships there are than this number.
+_WITH_AIMS, _SHIPS = 5.0, 4
+#: The least share of the playouts. If that is still too much work, they end after fewer turns, by the points then.
+_LEAST = 0.15
 
 
 class HexFleetAnalysis:
@@ -69,14 +86,13 @@ class HexFleetAnalysis:
         """Return an activation with its loss against the best plan found, and with its luck."""
         every = activations_of(match)
         one = every[move.number]
-        part = min(1.0, _ACTIVATIONS / len(every)) * min(1.0, _SHIPS / len(one.begun.ships))
         chance = Random(derived(seed, f"activation {move.number}"))
         view = match.game.view(one.begun, one.seat)
         if view.active is None:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
         search = PlayoutSearch(sight, chance)
-        battle = search.battle
+        battle, part = _effort(search, len(every))
         played = _row(one, search)
         plans = _plans(sight, search)
         values = _Values(search, battle, part, chance)
@@ -88,7 +104,7 @@ class HexFleetAnalysis:
             best = 0
         now, better = float(first.mean()), float(first.mean()) + loss
         stake = max(0.0, better - float(np.mean(rough)))
-        luck = _luck(one, battle, now, part, chance)
+        luck = _luck(one, search, battle, played, part, chance)
         return replace(
             move,
             best=_command(plans[best - 1]) if best else move.played,
@@ -124,6 +140,17 @@ class HexFleetAnalysis:
 
 
 HEX_FLEET = HexFleetAnalysis()
+
+
+def _effort(search: PlayoutSearch, decisions: int) -> tuple[Playout, float]:
+    """Return the constants of the playouts of a decision, and its share of them, so that a match takes bounded time."""
+    battle, ships, turns = search.battle, len(search.fleet), search.to_come + 1
+    cost = max(1.0, ships / _SHIPS) * (_WITH_AIMS if battle.field.aims else 1.0)
+    part = _WORK / (decisions * ships * turns * cost)
+    if part < _LEAST:
+        shorter = max(1, round(turns * part / _LEAST))
+        return battle._replace(limit=battle.turn + shorter - 1), _LEAST
+    return battle, min(1.0, part)
 
 
 class _Values:
@@ -164,7 +191,7 @@ class _Values:
 
     def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
         """Return the values of two plans in fresh playouts, in parts of ten."""
-        parts = max(6, round(_PAIR * self._part) // 10)
+        parts = max(4, round(_PAIR * self._part) // 10)
         found = [self._weighed([played, best], 10**6 + 10 * part, 10) for part in range(parts)]
         both = np.array(found)
         return both[:, 0], both[:, 1]
@@ -201,37 +228,62 @@ def _shares(now: float, seat: int, seats: int) -> tuple[float, ...]:
     return tuple(now if each == seat else (1 - now) / (seats - 1) for each in range(seats))
 
 
-def _luck(one: ShipActivation, battle: Playout, planned: float, part: float, chance: Random) -> float:
-    """Return what chance did: the chits drawn and the cards turned up, against the mean of all that could come."""
+def _luck(
+    one: ShipActivation,
+    search: PlayoutSearch,
+    battle: Playout,
+    played: tuple[int, ...],
+    part: float,
+    chance: Random,
+) -> float:
+    """Return what chance did: the chits drawn and the cards turned up, against the mean of all that could come.
+
+    What players decide is no luck: a hail, an offer, its answer.
+    """
     luck = sum(_of_draw(draw, battle, part, chance) for draw in one.draws)
-    if one.after.outcome is not None:
-        winners = one.after.outcome.winners
-        after = (one.seat in winners) / len(winners)
-    else:
-        count = max(60, round(_AFTER * part))
-        found = values_on(WEIGHTS, _at(battle, one.after), _fleet(one.after), chance.getrandbits(30), count)
-        after = float(found.mean())
-    return luck + after - planned
+    if not one.turned_up:
+        return luck
+    found = luck_of_cards(
+        WEIGHTS,
+        battle,
+        search.fleet,
+        _struck(search.fleet, _fleet(one.after)),
+        search.ship,
+        np.array(played, dtype=np.int64),
+        int(any(isinstance(event, TriedToRaise) for event in one.turned_up)),
+        chance.getrandbits(30),
+        round(_CARDS * part),
+    )
+    return luck + float(found.mean())
+
+
+def _struck(fleet: Ints, after: Ints) -> Ints:
+    """Return a fleet with the systems and shields that it has after an activation, and without what was destroyed."""
+    found = fleet.copy()
+    systems = [SHIELDS, WEAPONS, PROPULSION, UP]
+    found[:, systems] = after[:, systems]
+    gone = after[:, STATUS] == DESTROYED
+    found[gone, STATUS], found[gone, CHIT] = DESTROYED, 0
+    return found
 
 
 def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
-    """Return the value after a chit less the mean over all chits of the cup."""
+    """Return the value after a chit less the mean over all chits that could be drawn."""
     ships = [ship.id for ship in draw.before.ships]
-    cup = [chit for chit in draw.before.cup if chit in ships]
-    chits = np.array([-1, *(ships.index(chit) for chit in cup)], dtype=np.int64)
+    cup = drawable(draw.before)
+    chits = np.array([-1 if chit == BLANK else ships.index(chit) for chit in cup], dtype=np.int64)
     found = values_drawn(
         WEIGHTS,
         _at(battle, draw.before),
         _fleet(draw.before),
         chits,
         chance.getrandbits(30),
-        max(20, round(_CHIT * part)),
+        round(_CHIT * part),
     )
-    own = 1 + cup.index(draw.chit) if draw.chit in cup else 0
-    return float(found[own] - found.mean())
+    return float(found[cup.index(draw.chit)] - found.mean())
 
 
-def _fleet(state: HexFleetState) -> Any:
+def _fleet(state: HexFleetState) -> Ints:
     worths = {ship.id: worth for ship, worth in zip(state.ships, state.worths, strict=False)}
     return fleet_of(state.ships, state.cup, worths)
 
@@ -244,7 +296,8 @@ def _at(battle: Playout, state: HexFleetState) -> Playout:
         held[side] = score - sum(
             worth for ship, worth in ships if ship.status == ("left" if ship.side == side else "destroyed")
         )
-    return battle._replace(turn=state.turn, held=held, drawn=len(state.out))
+    limit = battle.limit and max(battle.limit, state.turn)
+    return battle._replace(turn=state.turn, limit=limit, held=held, drawn=len(state.out))
 
 
 def _scene(match: Match, one: ShipActivation) -> Scene:

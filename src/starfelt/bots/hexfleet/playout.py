@@ -262,7 +262,7 @@ def weigh(
                 still[side] = np.random.random() < idle[side]
             begin_turn(battle.field, battle.turn)
             after, since = fleet.copy(), acted.copy()
-            _carry_out(weights, battle, after, ship, plans[n])
+            carry_out(weights, battle, after, ship, plans[n])
             call_back(after)
             over = settled(battle, after, battle.held, 0, battle.limit == 0)
             found[n] += over if over >= 0 else play_on(weights, battle, after, since, still)
@@ -270,7 +270,8 @@ def weigh(
 
 
 @jit
-def _carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: Ints) -> None:
+def carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: Ints) -> None:
+    """Carry out a plan of the activated ship, with cards drawn at random."""
     me = fleet[ship]
     if plan[KIND] == JUMPS:
         me[STATUS], me[CHIT] = WAITING, 0

@@ -14,5 +14,6 @@ PACKAGE = GamePackage(
     book="starfelt.paper.ftl:fill",
     environment="starfelt.envs.plots:PlotSetting",
     analysis="starfelt.analysis.ftl.package:FTL",
+    picture="starfelt.paper.final_ftl:final_svg",
     gymnasium="FasterThanLight",
 )

@@ -15,7 +15,18 @@ import msgspec
 from msgspec.structs import replace
 
 from starfelt.files import BadFile, tenths, to_struct
-from starfelt.games.contract import Absent, Game, Held, MatchTally, Outcome, Partly, Refused, SeatInfo, Tick
+from starfelt.games.contract import (
+    Absent,
+    FinalSummary,
+    Game,
+    Held,
+    MatchTally,
+    Outcome,
+    Partly,
+    Refused,
+    SeatInfo,
+    Tick,
+)
 from starfelt.games.ftl import views
 from starfelt.games.ftl.display_time import shown_ms
 from starfelt.games.ftl.lessons import LESSONS
@@ -58,6 +69,7 @@ from starfelt.games.ftl.pieces import (
 )
 from starfelt.games.ftl.preview import reach
 from starfelt.games.ftl.resolution import resolve
+from starfelt.games.ftl.summary import summary_of
 from starfelt.table.card import Pose
 
 Decision = list[FtlEvent] | Refused | Partly[FtlEvent]
@@ -220,6 +232,10 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     def tell(self, state: FtlState, event: FtlEvent) -> Sequence[views.Line]:
         """Return the sentences that describe an event."""
         return views.tell(state, event)
+
+    def summary(self, events: Sequence[FtlEvent], outcome: Outcome) -> FinalSummary:
+        """Return what a finished match tells its players."""
+        return summary_of(events, outcome)
 
     def tally(self, state: FtlState) -> MatchTally:
         """Return the hits of each seat on its enemy. A ship that is gone counts as hit the fatal number of times."""

@@ -92,8 +92,13 @@ def may_jump(ship: HexFleetShip) -> bool:
 
 def points(state: HexFleetState, side: int) -> tuple[int, int]:
     """Return the points that a side has left, and the points of its ships undamaged."""
+    return points_of(state.ships, side)
+
+
+def points_of(ships: Iterable[HexFleetShip], side: int) -> tuple[int, int]:
+    """Return the points that a side's ships have left, and their points undamaged."""
     left = full = 0
-    for ship in state.ships:
+    for ship in ships:
         if ship.side == side:
             kind = CLASSES[ship.kind]
             left += ship.shields + ship.weapons + ship.propulsion

@@ -102,7 +102,7 @@ def draw_chit(state: HexFleetState) -> str:
     Raises:
         BadFile: the fixed chit is not in the cup.
     """
-    number, cup = state.drawn, _drawable(state)
+    number, cup = state.drawn, drawable(state)
     if number < len(state.chance.chits):
         chit = state.chance.chits[number]
         if chit not in cup:
@@ -114,11 +114,11 @@ def draw_chit(state: HexFleetState) -> str:
 
 def blank_chance(state: HexFleetState) -> float:
     """Return the chance that the next chit from the cup is the blank, which ends the turn, to six places."""
-    cup = _drawable(state)
+    cup = drawable(state)
     return round(cup.count(BLANK) / len(cup), 6) if cup else 0.0
 
 
-def _drawable(state: HexFleetState) -> tuple[str, ...]:
+def drawable(state: HexFleetState) -> tuple[str, ...]:
     """Return the chits in the cup that may be drawn now."""
     cup = state.cup
     if len(state.out) < state.options.blank_after and len(cup) > 1:

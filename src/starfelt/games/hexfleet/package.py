@@ -14,5 +14,6 @@ PACKAGE = GamePackage(
     book="starfelt.paper.hexfleet:fill",
     environment="starfelt.envs.ships:ShipSetting",
     analysis="starfelt.analysis.hexfleet.package:HEX_FLEET",
+    picture="starfelt.paper.final_hexfleet:final_svg",
     gymnasium="HexSpades",
 )

@@ -14,7 +14,17 @@ from msgspec.structs import replace
 
 from starfelt.files import BadFile, to_struct
 from starfelt.games.chance import derived, is_secret, short_key
-from starfelt.games.contract import Absent, Game, Held, MatchTally, Outcome, Refused, SeatInfo, Tick
+from starfelt.games.contract import (
+    Absent,
+    FinalSummary,
+    Game,
+    Held,
+    MatchTally,
+    Outcome,
+    Refused,
+    SeatInfo,
+    Tick,
+)
 from starfelt.games.hexfleet import activation, combat, legal, objective, parley, telling, turns, views
 from starfelt.games.hexfleet.commands import (
     AnswerParley,
@@ -59,6 +69,7 @@ from starfelt.games.hexfleet.muster import bought, lined_up
 from starfelt.games.hexfleet.options import BLANK, Facts, HexFleetOptions, Scenario, ScenarioName
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.scenario import facts, fresh_ship, scenario_for
+from starfelt.games.hexfleet.summary import summary_of
 from starfelt.games.hexfleet.turns import EventBuilder
 from starfelt.messages import Line
 
@@ -300,6 +311,10 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
     def facts(self) -> Facts:
         """Return classes, prices and the shipped scenarios."""
         return facts()
+
+    def summary(self, events: Sequence[HexFleetEvent], outcome: Outcome) -> FinalSummary:
+        """Return what a finished match tells its players."""
+        return summary_of(events, outcome)
 
     def tally(self, state: HexFleetState) -> MatchTally:
         """Return the points that each side has left."""

@@ -52,6 +52,7 @@ analysis-best = Better: { $orders }
 analysis-surprise = The opponent’s orders were { $share } % likely.
 analysis-luck = Luck after it: { $points } points.
 analysis-luck-of = Luck of { $name }: { $points } points of win chance
+analysis-coming = The server is still fetching the part that analyses matches. The analysis begins as soon as it is here.
 refused-no-analysis = This server cannot analyse matches: its host has not installed the extra “kernel”.
 refused-not-analysed = Matches of this game are not analysed.
 refused-analysis-heavy = This match takes too long to analyse.

@@ -81,24 +81,51 @@ player-shots-hit = of them hit
 player-shots-own = of them own ships
 player-shots-empty = Into empty space
 player-shots-shielded = Into shields
-player-your-lasers = Your lasers: { $fired } { $fired ->
+player-end-lasers = { $you ->
+    [yes] Your lasers
+   *[no] Lasers
+}: { $fired } { $fired ->
     [one] shot
    *[other] shots
 }, { $hit } hit{ $own ->
     [0] {""}
-    [one] {""}, 1 of them your own ship
-   *[other] {""}, { $own } of them your own ships
+    [one] {""}, 1 of them { $you ->
+        [yes] your
+       *[no] their
+    } own ship
+   *[other] {""}, { $own } of them { $you ->
+        [yes] your
+       *[no] their
+    } own ships
 }.
-player-your-best = Your best card: { $ship }. Without it you would be { $points ->
+player-end-best = { $you ->
+    [yes] Your best card
+   *[no] Best card
+}: { $ship }. Without it { $you ->
+    [yes] you
+   *[no] they
+} would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } worse off.
-player-your-best-none = Your best card: none brought points.
-player-your-costliest = Your costliest card: { $ship }. Without it you would be { $points ->
+player-end-best-none = { $you ->
+    [yes] Your best card
+   *[no] Best card
+}: none brought points.
+player-end-costliest = { $you ->
+    [yes] Your costliest card
+   *[no] Costliest card
+}: { $ship }. Without it { $you ->
+    [yes] you
+   *[no] they
+} would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } better off.
-player-your-costliest-none = Your costliest card: none cost you points.
+player-end-costliest-none = { $you ->
+    [yes] Your costliest card
+   *[no] Costliest card
+}: none cost points.
 
 # How every line names a ship, and how it names a ship of the player who reads it.
 battle-theirs = { $owner }’s { $ship }

@@ -85,24 +85,52 @@ ftl-table-replay = The table while a turn plays. Space plays and pauses, left an
 
 ## Turns, played
 
-ftl-deeds = { $name }: { $hits ->
-    [0] no hits
-    [one] 1 hit ({ $by })
-   *[other] { $hits } hits ({ $by })
-}, { $launched ->
-    [one] 1 missile launched
-   *[other] { $launched } missiles launched
-}
-ftl-deed = { $missile } in turn { $turn }
-ftl-your-missiles = Your missiles: { $launched } launched, { $hit } hit a ship{ $own ->
+ftl-end-missiles = { $you ->
+    [yes] Your missiles
+   *[no] Missiles
+}: { $launched } launched, { $hit } hit a ship{ $own ->
     [0] {""}
-   *[other] {""}, { $own } of them your own
+   *[other] {""}, { $own } of them { $you ->
+        [yes] your
+       *[no] their
+    } own ship
 }.
-ftl-your-best = Your best turn: turn { $turn }, when { $missile } hit the enemy.
-ftl-your-best-none = Your best turn: none, no missile of yours hit the enemy.
-ftl-your-costliest = Your costliest turn: turn { $turn }, when { $missile } hit you.
-ftl-your-costliest-none = Your costliest turn: none, no missile hit you.
-ftl-deeds-own = { $deeds }; its own ship hit by { $by }
+ftl-end-best = { $you ->
+    [yes] Your best turn
+   *[no] Best turn
+}: { $turn }, when { $missile } hit the enemy ship.
+ftl-end-best-none = { $you ->
+    [yes] Your best turn
+   *[no] Best turn
+}: none, as no missile hit the enemy ship.
+ftl-end-costliest-hit = { $you ->
+    [yes] Your costliest turn
+   *[no] Costliest turn
+}: { $turn }, when { $missile } hit { $you ->
+    [yes] your
+   *[no] the
+} ship.
+ftl-end-costliest-off-table = { $you ->
+    [yes] Your costliest turn
+   *[no] Costliest turn
+}: { $turn }, when { $you ->
+    [yes] your
+   *[no] the
+} ship left the table.
+ftl-end-costliest-collision = { $you ->
+    [yes] Your costliest turn
+   *[no] Costliest turn
+}: { $turn }, when the two ships collided.
+ftl-end-costliest-none = { $you ->
+    [yes] Your costliest turn
+   *[no] Costliest turn
+}: none, as nothing hit { $you ->
+    [yes] your
+   *[no] the
+} ship.
+ftl-decided-hit = What decided: { $missile } hit { $owner }’s ship in turn { $turn }. See it
+ftl-decided-off-table = What decided: { $owner }’s ship left the table in turn { $turn }. See it
+ftl-decided-collision = What decided: the two ships collided in turn { $turn }. See it
 ftl-replay = Replay of the turn
 ftl-turn-before = Previous turn
 ftl-turn-after = Next turn

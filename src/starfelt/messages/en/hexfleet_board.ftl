@@ -221,23 +221,40 @@ hexfleet-accept = Accept
 hexfleet-decline = Decline
 hexfleet-made-truce = You have offered a truce.
 hexfleet-made-surrender = You have offered to surrender.
-hexfleet-deeds = { $ship } did { $damage } damage
-hexfleet-deeds-destroyed = and destroyed { $ships }
-hexfleet-deeds-none = No shot was fired.
-hexfleet-luck = Luck: { $hits } of { $cards } cards hit; the average is { NUMBER($expected) }{ $way ->
-    [more] {""}: { NUMBER($more) } more
-    [fewer] {""}: { NUMBER($more) } fewer
-   *[even] {""}
-}.
-hexfleet-decided-zones = The winning point: { $what } for { $name }, turn { $turn }. See it
+hexfleet-decided-zones = The winning point: { $what } for { $owner }, turn { $turn }. See it
 hexfleet-decided-left = The winning point: { $what } reached the exit, turn { $turn }. See it
 hexfleet-decided-destroyed = The winning blow: { $what } was destroyed, turn { $turn }. See it
+hexfleet-decided-shot = What decided: { $what } in turn { $turn }, and { $owner } led from then on. See it
+hexfleet-decided-surrender = What decided: { $owner } surrendered, turn { $turn }. See it
 hexfleet-hardest = Hardest shot: { $ship } at { $target } in turn { $turn }, { $boxes } damage. See it
-hexfleet-your-shots = Your shots: { $shots }; { $hits } of { $cards } cards hit, the average is { NUMBER($expected) }.
-hexfleet-your-best = Your best ship: { $ship } did { $boxes } damage.
-hexfleet-your-best-none = Your best ship: none did damage.
-hexfleet-your-costliest = Your costliest ship: { $ship } took { $boxes } damage.
-hexfleet-your-costliest-none = Your costliest ship: none was damaged.
+hexfleet-end-shots = { $you ->
+    [yes] Your shots
+   *[no] Shots
+}: { $shots }; { $hits } of { $cards } cards hit, the average is { NUMBER($expected) }.
+hexfleet-end-shots-none = { $you ->
+    [yes] Your shots
+   *[no] Shots
+}: none.
+hexfleet-end-best = { $you ->
+    [yes] Your best ship
+   *[no] Best ship
+}: { $ship } did { $boxes } damage.
+hexfleet-end-best-destroyed = { $you ->
+    [yes] Your best ship
+   *[no] Best ship
+}: { $ship } did { $boxes } damage and destroyed { $destroyed }.
+hexfleet-end-best-none = { $you ->
+    [yes] Your best ship
+   *[no] Best ship
+}: none did damage.
+hexfleet-end-costliest = { $you ->
+    [yes] Your costliest ship
+   *[no] Costliest ship
+}: { $ship } took { $boxes } damage.
+hexfleet-end-costliest-none = { $you ->
+    [yes] Your costliest ship
+   *[no] Costliest ship
+}: none was damaged.
 hexfleet-over-more = Step through the battle with the bar, or choose a line of the story.
 
 ## Options and the fleet builder

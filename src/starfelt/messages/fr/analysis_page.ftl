@@ -52,6 +52,7 @@ analysis-best = Mieux : { $orders }
 analysis-surprise = Les ordres adverses étaient probables à { $share } %.
 analysis-luck = Chance ensuite : { $points } points.
 analysis-luck-of = Chance { ELIDE("de", $name) } : { $points } points de chances de gain
+analysis-coming = Le serveur télécharge encore ce qui analyse les parties. L’analyse commencera dès que ce sera prêt.
 refused-no-analysis = Ce serveur ne peut pas analyser de parties : son hébergeur n’a pas installé l’extra « kernel ».
 refused-not-analysed = Les parties de ce jeu ne sont pas analysées.
 refused-analysis-heavy = Cette partie est trop longue à analyser.

@@ -81,24 +81,45 @@ player-shots-hit = dont au but
 player-shots-own = dont propres vaisseaux
 player-shots-empty = Dans le vide
 player-shots-shielded = Sur des boucliers
-player-your-lasers = Vos lasers : { $fired } { $fired ->
+player-end-lasers = { $you ->
+    [yes] Vos lasers
+   *[no] Lasers
+} : { $fired } { $fired ->
     [one] tir
    *[other] tirs
 }, { $hit } au but{ $own ->
     [0] {""}
-    [one] {""}, dont 1 sur votre propre vaisseau
-   *[other] {""}, dont { $own } sur vos propres vaisseaux
+    [one] {""}, dont 1 sur { $you ->
+        [yes] votre
+       *[no] son
+    } propre vaisseau
+   *[other] {""}, dont { $own } sur { $you ->
+        [yes] vos
+       *[no] ses
+    } propres vaisseaux
 }.
-player-your-best = Votre meilleure carte : { $ship }. Sans elle, vous auriez { $points ->
+player-end-best = { $you ->
+    [yes] Votre meilleure carte
+   *[no] Meilleure carte
+} : { $ship }. Sans elle, { $points ->
     [one] 1 point
    *[other] { $points } points
-} de moins d’avance.
-player-your-best-none = Votre meilleure carte : aucune n’a rapporté de points.
-player-your-costliest = Votre carte la plus coûteuse : { $ship }. Sans elle, vous auriez { $points ->
+} d’avance en moins.
+player-end-best-none = { $you ->
+    [yes] Votre meilleure carte
+   *[no] Meilleure carte
+} : aucune n’a rapporté de points.
+player-end-costliest = { $you ->
+    [yes] Votre carte la plus coûteuse
+   *[no] Carte la plus coûteuse
+} : { $ship }. Sans elle, { $points ->
     [one] 1 point
    *[other] { $points } points
 } d’avance en plus.
-player-your-costliest-none = Votre carte la plus coûteuse : aucune ne vous a coûté de points.
+player-end-costliest-none = { $you ->
+    [yes] Votre carte la plus coûteuse
+   *[no] Carte la plus coûteuse
+} : aucune n’a coûté de points.
 
 # Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit.
 battle-theirs = { $ship } ({ $owner })

@@ -85,24 +85,58 @@ ftl-table-replay = La table pendant qu’un tour se joue. Espace joue et met en 
 
 ## Les tours, joués
 
-ftl-deeds = { $name } : { $hits ->
-    [0] aucun coup au but
-    [one] { $hits } coup au but ({ $by })
-   *[other] { $hits } coups au but ({ $by })
-}, { $launched ->
-    [one] { $launched } missile lancé
-   *[other] { $launched } missiles lancés
-}
-ftl-deed = { $missile } au tour { $turn }
-ftl-your-missiles = Vos missiles : { $launched } lancés, { $hit } ont touché un vaisseau{ $own ->
+ftl-end-missiles = { $you ->
+    [yes] Vos missiles
+   *[no] Missiles
+} : { $launched ->
+    [one] { $launched } lancé
+   *[other] { $launched } lancés
+}, { $hit ->
+    [one] { $hit } a touché
+   *[other] { $hit } ont touché
+} un vaisseau{ $own ->
     [0] {""}
-   *[other] {""}, dont { $own } le vôtre
+   *[other] {""}, dont { $own } { $you ->
+        [yes] votre
+       *[no] son
+    } propre vaisseau
 }.
-ftl-your-best = Votre meilleur tour : le tour { $turn }, où { $missile } a touché l’adversaire.
-ftl-your-best-none = Votre meilleur tour : aucun, aucun de vos missiles n’a touché l’adversaire.
-ftl-your-costliest = Votre tour le plus coûteux : le tour { $turn }, où { $missile } vous a touché.
-ftl-your-costliest-none = Votre tour le plus coûteux : aucun, aucun missile ne vous a touché.
-ftl-deeds-own = { $deeds } ; son propre vaisseau touché par { $by }
+ftl-end-best = { $you ->
+    [yes] Votre meilleur tour
+   *[no] Meilleur tour
+} : le tour { $turn }, où { $missile } a touché le vaisseau adverse.
+ftl-end-best-none = { $you ->
+    [yes] Votre meilleur tour
+   *[no] Meilleur tour
+} : aucun, aucun missile n’a touché le vaisseau adverse.
+ftl-end-costliest-hit = { $you ->
+    [yes] Votre tour le plus coûteux
+   *[no] Tour le plus coûteux
+} : le tour { $turn }, où { $missile } a touché { $you ->
+    [yes] votre
+   *[no] le
+} vaisseau.
+ftl-end-costliest-off-table = { $you ->
+    [yes] Votre tour le plus coûteux
+   *[no] Tour le plus coûteux
+} : le tour { $turn }, où { $you ->
+    [yes] votre
+   *[no] le
+} vaisseau a quitté la table.
+ftl-end-costliest-collision = { $you ->
+    [yes] Votre tour le plus coûteux
+   *[no] Tour le plus coûteux
+} : le tour { $turn }, où les deux vaisseaux se sont heurtés.
+ftl-end-costliest-none = { $you ->
+    [yes] Votre tour le plus coûteux
+   *[no] Tour le plus coûteux
+} : aucun, rien n’a touché { $you ->
+    [yes] votre
+   *[no] le
+} vaisseau.
+ftl-decided-hit = Le moment décisif : { $missile } a touché le vaisseau { ELIDE("de", $owner) } au tour { $turn }. Revoir
+ftl-decided-off-table = Le moment décisif : le vaisseau { ELIDE("de", $owner) } a quitté la table au tour { $turn }. Revoir
+ftl-decided-collision = Le moment décisif : les deux vaisseaux se sont heurtés au tour { $turn }. Revoir
 ftl-replay = Déroulement du tour
 ftl-turn-before = Tour précédent
 ftl-turn-after = Tour suivant

@@ -221,38 +221,55 @@ hexfleet-accept = Accepter
 hexfleet-decline = Refuser
 hexfleet-made-truce = Vous avez proposé une trêve.
 hexfleet-made-surrender = Vous avez proposé de vous rendre.
-hexfleet-deeds = { $ship } a fait { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-}
-hexfleet-deeds-destroyed = et détruit { $ships }
-hexfleet-deeds-none = Aucun tir.
-hexfleet-luck = Chance : { $hits ->
-    [one] { $hits } carte a touché
-   *[other] { $hits } cartes ont touché
-} sur { $cards } ; la moyenne est de { NUMBER($expected) }{ $way ->
-    [more] {" "}: { NUMBER($more) } de plus
-    [fewer] {" "}: { NUMBER($more) } de moins
-   *[even] {""}
-}.
-hexfleet-decided-zones = Le point décisif : { $what } pour { $name }, tour { $turn }. Revoir
+hexfleet-decided-zones = Le point décisif : { $what } pour { $owner }, tour { $turn }. Revoir
 hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
 hexfleet-decided-destroyed = Le moment décisif : { $what } est détruit, tour { $turn }. Revoir
+hexfleet-decided-shot = Le moment décisif : { $what } au tour { $turn } ; { $owner } a mené depuis. Revoir
+hexfleet-decided-surrender = Le moment décisif : { $owner } se rend, tour { $turn }. Revoir
 hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
     [one] { $boxes } point de dégâts
    *[other] { $boxes } points de dégâts
 }. Revoir
-hexfleet-your-shots = Vos tirs : { $shots } ; { $hits } cartes sur { $cards } ont touché, la moyenne est de { NUMBER($expected) }.
-hexfleet-your-best = Votre meilleur vaisseau : { $ship } a fait { $boxes ->
+hexfleet-end-shots = { $you ->
+    [yes] Vos tirs
+   *[no] Tirs
+} : { $shots } ; { $hits ->
+    [one] { $hits } carte a touché
+   *[other] { $hits } cartes ont touché
+} sur { $cards }, la moyenne est de { NUMBER($expected) }.
+hexfleet-end-shots-none = { $you ->
+    [yes] Vos tirs
+   *[no] Tirs
+} : aucun.
+hexfleet-end-best = { $you ->
+    [yes] Votre meilleur vaisseau
+   *[no] Meilleur vaisseau
+} : { $ship } a fait { $boxes ->
     [one] { $boxes } dégât
    *[other] { $boxes } dégâts
 }.
-hexfleet-your-best-none = Votre meilleur vaisseau : aucun n’a fait de dégât.
-hexfleet-your-costliest = Votre vaisseau le plus coûteux : { $ship } a subi { $boxes ->
+hexfleet-end-best-destroyed = { $you ->
+    [yes] Votre meilleur vaisseau
+   *[no] Meilleur vaisseau
+} : { $ship } a fait { $boxes ->
+    [one] { $boxes } dégât
+   *[other] { $boxes } dégâts
+} et détruit { $destroyed }.
+hexfleet-end-best-none = { $you ->
+    [yes] Votre meilleur vaisseau
+   *[no] Meilleur vaisseau
+} : aucun n’a fait de dégât.
+hexfleet-end-costliest = { $you ->
+    [yes] Votre vaisseau le plus coûteux
+   *[no] Vaisseau le plus coûteux
+} : { $ship } a subi { $boxes ->
     [one] { $boxes } dégât
    *[other] { $boxes } dégâts
 }.
-hexfleet-your-costliest-none = Votre vaisseau le plus coûteux : aucun n’a subi de dégât.
+hexfleet-end-costliest-none = { $you ->
+    [yes] Votre vaisseau le plus coûteux
+   *[no] Vaisseau le plus coûteux
+} : aucun n’a subi de dégât.
 hexfleet-over-more = Parcourez la bataille avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes

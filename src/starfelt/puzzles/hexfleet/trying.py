@@ -30,6 +30,9 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
             fired = True
             if puzzle.goal in ("destroy", "silence"):
                 return _likely(puzzle, before, str(command["target"]))
+        if match.outcome is not None and fired:
+            # The shot left nobody who could answer it.
+            return True, (Line("puzzle-unanswered", {}),), ()
         if match.state.drawn != begun.drawn or match.outcome is not None:
             # The ship stands where it was before the activation ended, unless it jumped.
             return _ended(puzzle, begun, before, ship, fired=fired and command.get("do") != "jump")

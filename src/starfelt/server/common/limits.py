@@ -66,8 +66,8 @@ REPLAY_COST = 2
 DEAL_COST = 5
 HEAVY_EDIT_COST = 60
 
-#: The cost of an analysis that is not kept: of `JUDGING`. Of a heat map, and of another decision in its place: of
-#: `EDITING`.
+#: The cost of an analysis that is not kept: of `JUDGING`. Of a heat map, and of another decision in its place, or one
+#: that is a try at a puzzle: of `EDITING`.
 ANALYSE_COST = 30
 HEAT_COST = 8
 TRY_COST = 5

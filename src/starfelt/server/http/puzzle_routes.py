@@ -83,9 +83,11 @@ async def puzzle_today(request: Request) -> Response:
     today = today_of(request)
     one = puzzle_of_day(today)
     figures = await services_of(request).solvers.figures([one.id])
-    table = one.table if isinstance(one, Puzzle) else None
-    colours = tuple(TEAMS[seat.colour].colour for seat in table.seats) if table else ()
-    return json_response(TodayView(entry_of(one, figures, today), table, colours))
+    entry = entry_of(one, figures, today)
+    if isinstance(one, MatchPuzzle):
+        return json_response(TodayView(entry, None, ()))
+    colours = tuple(TEAMS[seat.colour].colour for seat in one.table.seats)
+    return json_response(TodayView(entry, one.table, colours))
 
 
 async def puzzle(request: Request) -> Response:
@@ -194,11 +196,14 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
     if isinstance(one, MatchPuzzle):
         moves = decoded(body, MatchMoves)
         try:
-            return body, *await worked(
+            solved, made = await worked(
                 request, partial(played_on, one, moves.commands, _names(request, one.seat))
             )
         except BadFile as error:
             raise Failure(422, "bad-command", detail=str(error)) from None
+        if solved is not None:
+            services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
+        return body, solved, made
     place = decoded(body, FilePose)
     flaw = misplaced(one, place)
     if flaw is not None:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from starfelt.games import PACKAGES
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.messages import LANGUAGES, listed, say
@@ -62,6 +64,15 @@ def result_of(state: MatchState, language: str) -> Result:
     )
 
 
+def _final(state: MatchState) -> str:
+    """Return the last moment of a match as an SVG document; "": its game draws none."""
+    draw = next((each.load("picture") for each in PACKAGES if each.id == state.created.game), None)
+    if draw is None or state.play is None:
+        return ""
+    drawn: str = draw(state.play, [seat.colour for seat in state.seats])
+    return drawn
+
+
 def _headline(language: str, winners: Sequence[str], players: int) -> str:
     if len(winners) == 1:
         return say(language, "player-wins", {"name": winners[0]})
@@ -95,7 +106,8 @@ async def picture(request: Request) -> Response:
     language = language_of(request)
     try:
         async with services.print_queue.slot(address):
-            made = await services.printer.picture(room.id, language, result_of(room.state, language))
+            shown = replace(result_of(room.state, language), final=_final(room.state))
+            made = await services.printer.picture(room.id, language, shown)
     except QueueFull:
         raise Failure(503, "print-busy") from None
     headers = {"Cache-Control": LASTING, "Vary": "Accept-Language"}

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, TypeAlias, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from starfelt.matches.match import game_view, redact, view_around
 from starfelt.matches.model import MatchView, Played
-from starfelt.matches.telling import tell
+from starfelt.matches.telling import summary, tell
 from starfelt.server.live.frames import encode
 from starfelt.server.live.match_log import MatchLog
 from starfelt.wire.socket import NumberedEvent
@@ -56,8 +57,9 @@ class ViewCache:
         if audience not in self._views:
             seat, host = audience
             if self._around is None:
-                self._around = view_around(self._log.state, None, None, host=False)
-            seen = msgspec.structs.replace(self._around, you=seat, host=host, view=self._game(seat))
+                around = view_around(self._log.state, None, None, host=False)
+                self._around = replace(around, summary=summary(self._log.state, self._log.events))
+            seen = replace(self._around, you=seat, host=host, view=self._game(seat))
             self._views[audience] = msgspec.Raw(encode(seen))
         return cast("MatchView", self._views[audience])
 

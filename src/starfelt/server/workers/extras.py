@@ -34,6 +34,8 @@ NAMES: tuple[ExtraName, ...] = get_args(ExtraName)
 COMPILED = tuple(package.id for package in PACKAGES if package.compiled_levels)
 #: An extra that could not be fetched is tried again after this time, in seconds.
 _AGAIN_S = 300.0
+#: What another process installs is looked for after this time, in seconds.
+_LOOK_S = 2.0
 #: How long an installer may take to end when the server ends, in seconds.
 _GOODBYE_S = 5.0
 #: Code is compiled in at most so many processes, which run at this nice level, for so many seconds each: a busy
@@ -88,13 +90,19 @@ class Extras:
 
     Args:
         installer: a program that installs the extra named by its argument; None: what is missing stays missing.
-        sleep: how it waits until it tries again.
+        installs: whether this process does so; otherwise another process of this server does, and this one looks
+            for what has arrived.
+        sleep: how it waits until it tries again, or looks again.
     """
 
     def __init__(
-        self, installer: str | None = None, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+        self,
+        installer: str | None = None,
+        *,
+        installs: bool = True,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._installer, self._sleep = installer, sleep
+        self._installer, self._installs, self._sleep = installer, installs, sleep
         self._states: dict[ExtraName, ExtraState] = {}
         self._mb: dict[ExtraName, int] = {}
         self._compiled: set[str] = set()
@@ -126,13 +134,25 @@ class Extras:
         if is_here("kernel"):
             await asyncio.to_thread(self._look_at_kept)
             self._states["kernel"] = "compiling" if self.pending else "here"
-        self._task = asyncio.create_task(self._add_all(self._installer), name="extras")
+        work = self._add_all(self._installer) if self._installs else self._look_for_all()
+        self._task = asyncio.create_task(work, name="extras")
 
     async def close(self) -> None:
         """End all of it. What is not here yet is fetched next time."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _look_for_all(self) -> None:
+        """Look for what another process installs and compiles, until all of it is here."""
+        while any(state != "here" for state in self._states.values()):
+            await self._sleep(_LOOK_S)
+            _forget_what_was_missing()
+            await asyncio.to_thread(self._look_at_kept)
+            for name in filter(is_here, NAMES):
+                self._states[name] = (
+                    "compiling" if name == "kernel" and len(self._compiled) < len(COMPILED) else "here"
+                )
 
     async def _add_all(self, installer: str) -> None:
         compiling: asyncio.Task[None] | None = None
@@ -160,8 +180,7 @@ class Extras:
             self._states[name] = "fetching"
         said = deque[bytes](maxlen=4)
         done = await self._installed(installer, name, said)
-        importlib.invalidate_caches()
-        has_kernel.cache_clear()
+        _forget_what_was_missing()
         if not done and not again:
             log.warning("the extra %s was not installed: %s", name, b" ".join(said).decode(errors="replace"))
         if not is_here(name):
@@ -223,6 +242,11 @@ class Extras:
             log.error("the code of %s (%s) was not compiled: %r", game, part, error)  # noqa: TRY400 - one line says it all
         if part == "bots":
             self._compiled.add(game)
+
+
+def _forget_what_was_missing() -> None:
+    importlib.invalidate_caches()
+    has_kernel.cache_clear()
 
 
 def _end(process: asyncio.subprocess.Process) -> None:

@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Any, cast, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from starfelt.files import BadFile, parse_json
 from starfelt.matches.match import redact, replay, view
 from starfelt.matches.model import Began, Colour, Created, MatchEvent, Played, Sat
-from starfelt.matches.telling import tell
+from starfelt.matches.telling import summary, tell
 from starfelt.play.match_file import replay_file
 from starfelt.wire.socket import NumberedEvent, ReplayedView
 
@@ -46,4 +47,5 @@ def replayed(body: bytes, seat: int | None = None) -> bytes:
     last = len(data["commands"]) - 1
     refused = next((one.refused for one in played.refused if one.index == last and not one.partly), None)
     files = {} if match.outcome is None else game.files(match.state)
-    return msgspec.json.encode(ReplayedView(view(state, seat), tuple(story), refused, files))
+    shown = replace(view(state, seat), summary=summary(state, events))
+    return msgspec.json.encode(ReplayedView(shown, tuple(story), refused, files))

@@ -23,6 +23,8 @@ export class AnalysisRun {
   view = $state.raw<AnalysisView | null>(null);
   /** Why there is no analysis, in words. */
   failure = $state<string | null>(null);
+  /** The part of the server that analyses is missing. It may arrive. */
+  missing = $state(false);
   private timer = 0;
   private gone = false;
 
@@ -55,7 +57,9 @@ export class AnalysisRun {
     return this.view ? get(`/api/analysis/${this.view.key}`) : post("/api/analysis", source.file);
   }
 
-  private async ask(): Promise<void> {
+  async ask(): Promise<void> {
+    this.failure = null;
+    this.missing = false;
     try {
       const view = await this.next();
       if (this.gone) return;
@@ -67,6 +71,7 @@ export class AnalysisRun {
       if (reason.code === "analysis-busy" && !this.gone)
         this.timer = window.setTimeout(() => void this.ask(), BUSY_MS);
       else this.failure = refusal(reason.code, reason.args);
+      this.missing = reason.code === "no-analysis";
     }
   }
 }

@@ -1,0 +1,81 @@
+"""The end of a duel and of a battle: what it tells each player, and the moment that decided."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kit.live_server import LiveServer
+from kit.stored import store_match
+from tests.browser.hands import Opens
+from tests.browser.test_for_everybody import faults_at_all_sizes
+from tests.browser.test_pages import as_guest
+
+pytestmark = pytest.mark.browser
+
+#: A match that Ada lost, and what its end says of it.
+LOST = {
+    "ftl": ({"turn_limit": 20}, 5, "Your missiles: ", "Missiles: ", re.compile(r"What decided: .* See it")),
+    "hexfleet": (
+        {"scenario": "skirmish", "turn_limit": 6},
+        5,
+        "Your shots: ",
+        "Shots: ",
+        re.compile(r"Hardest shot: .* See it"),
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def ada(server: LiveServer) -> str:
+    return server.guest()
+
+
+@pytest.fixture(scope="module", params=LOST)
+def lost(request: pytest.FixtureRequest, server: LiveServer, ada: str) -> tuple[str, str]:
+    """The game and the id of a match that Ada has lost."""
+    game = request.param
+    options, seed, *_ = LOST[game]
+    return game, store_match(server, game, ada, seed=seed, **options)
+
+
+def at_the_end(page: Page, match: str) -> Page:
+    page.goto(f"/m/{match}")
+    page.get_by_role("button", name="How it ended").click()
+    return page
+
+
+def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again(
+    new_context: Opens, lost: tuple[str, str], ada: str
+) -> None:
+    game, match = lost
+    *_, own, other, moment = LOST[game]
+    page = at_the_end(as_guest(new_context(reduced_motion="reduce"), ada), match)
+    lines = page.locator(".seat li")
+    expect(lines).to_have_count(6)
+    expect(lines.nth(0)).to_contain_text(own)
+    expect(lines.nth(3)).to_contain_text(other)
+    assert faults_at_all_sizes(page) == []
+    page.get_by_role("button", name=moment).click()
+    expect(lines).to_have_count(0)
+
+
+def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str, str]) -> None:
+    game, match = lost
+    *_, own, other, _ = LOST[game]
+    page = at_the_end(new_context(reduced_motion="reduce").new_page(), match)
+    expect(page.locator(".seat li").filter(has_text=other)).to_have_count(2)
+    expect(page.get_by_text(own)).to_have_count(0)
+
+
+def test_its_analysis_opens_at_what_cost_most(new_context: Opens, lost: tuple[str, str], ada: str) -> None:
+    _, match = lost
+    page = at_the_end(as_guest(new_context(reduced_motion="reduce"), ada), match)
+    page.get_by_role("link", name="Analysis").click()
+    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
+    decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
+    expect(decision.get_by_role("heading")).to_contain_text("of Ada")
+    expect(decision.locator("p").first).to_contain_text("What cost you most")
+    assert faults_at_all_sizes(page) == []

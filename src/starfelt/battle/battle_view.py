@@ -71,7 +71,7 @@ def _lines(field: Field, sheet: SeatSheet, effects: CardEffects) -> tuple[Line, 
     def card(what: str, effect: ShipCount | None) -> Line:
         if effect is None:
             return Line(f"player-end-{what}-none", {})
-        args = {"ship": field.fighters[effect.ship].ship.name, "points": abs(effect.count)}
+        args: Args = {"ship": field.fighters[effect.ship].ship.name, "points": abs(effect.count)}
         return Line(f"player-end-{what}", args)
 
     lasers: Args = dict(msgspec.structs.asdict(sheet.shots))

@@ -49,7 +49,7 @@ def match_of(puzzle: MatchPuzzle) -> Match:
     return replay.match
 
 
-def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, str]) -> GoneOn:
+def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, ...]) -> GoneOn:
     """Return a puzzle's match with a player's commands, and the verdict.
 
     Args:

@@ -35,7 +35,7 @@ def gone(seat: int, why: Any) -> Removed:
 
 def told(*events: FtlEvent, outcome: Outcome = WON) -> tuple[list[list[str]], list[str]]:
     """Return the sentences of both seats, Ada reading, and those of the moments."""
-    opened = Match.begin(FTL, seed=1).log[0].event
+    opened: Any = Match.begin(FTL, seed=1).log[0].event
     summary = FTL.summary([opened, *events], outcome)
     assert summary is not None
     for language in LANGUAGES:
@@ -99,9 +99,9 @@ def test_a_ship_that_runs_into_a_missile_was_hit_by_it() -> None:
 
 
 def test_the_moment_names_its_event() -> None:
-    opened = Match.begin(FTL, seed=1).log[0].event
+    opened: Any = Match.begin(FTL, seed=1).log[0].event
     blow = hit(ADA, "m1", BOB)
-    events = [opened, turn(1), blow, turn(2)]
+    events: list[FtlEvent] = [opened, turn(1), blow, turn(2)]
     summary = FTL.summary(events, WON)
     assert summary is not None
     (moment,) = summary.moments

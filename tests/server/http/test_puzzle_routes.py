@@ -60,6 +60,15 @@ def test_the_solution_solves_it_and_another_pose_says_why_not(server: LiveServer
     pytest.fail("every corner is taken, or wins")
 
 
+def test_the_battle_is_told_with_the_players_names(server: LiveServer) -> None:
+    path = f"/api/puzzles/{ONE.id}/tries?you=Ada&enemy=Bob"
+    judged = server.http.post(path, json=place(ONE.solution)).json()["tried"]["judged"]
+    names = ["Bob", "Bob"]
+    names[ONE.seat] = "Ada"
+    assert [seat["name"] for seat in judged["table"]["seats"]] == names
+    assert "Player 1" not in str(judged["battle"])
+
+
 def test_a_card_that_may_not_lie_there_is_refused(server: LiveServer) -> None:
     first = ONE.table.ships[0]
     answer = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=place(first))

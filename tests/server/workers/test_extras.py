@@ -110,7 +110,10 @@ def test_another_process_notices_what_has_been_installed_and_compiled(
         assert states(other) == ["compiling", "waiting", "waiting"]
         assert other.pending == {*COMPILED}
 
-        monkeypatch.setattr(extras, "is_kept", lambda part, game: part == "bots")
+        def only_bots(part: str, game: str) -> bool:
+            return part == "bots"
+
+        monkeypatch.setattr(extras, "is_kept", only_bots)
         installer.install("photo")
         await look_again()
         assert states(other) == ["here", "waiting", "here"]

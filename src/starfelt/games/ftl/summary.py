@@ -40,7 +40,11 @@ def summary_of(events: Sequence[FtlEvent], outcome: Outcome) -> FinalSummary:
     seats = tuple(_lines(events, blows, decided, seat) for seat in (0, 1))
     if decided is None:
         return FinalSummary(seats, ())
-    args = {"turn": decided.turn, "missile": decided.missile, "owner": opened.seats[decided.struck].name}
+    args: Args = {
+        "turn": decided.turn,
+        "missile": decided.missile,
+        "owner": opened.seats[decided.struck].name,
+    }
     return FinalSummary(
         seats, (KeyMoment(Line(f"ftl-decided-{decided.how}", args), decided.turn, decided.at),)
     )

@@ -20,7 +20,7 @@ from starfelt.games.hexfleet.fleet import points_of
 from starfelt.games.hexfleet.pack import SUITS
 from starfelt.games.hexfleet.scenario import fresh_ship
 from starfelt.games.hexfleet.turns import BY_POINTS
-from starfelt.messages import Line
+from starfelt.messages import Args, Line
 
 
 def summary_of(events: Sequence[HexFleetEvent], outcome: Outcome) -> FinalSummary:
@@ -100,7 +100,7 @@ def _deciding(
         found = blows[-1]
     if found is not None:
         who = found.side if surrender else winner
-        args = {"turn": found.turn, "what": found.what, "owner": opened.seats[who].name}
+        args: Args = {"turn": found.turn, "what": found.what, "owner": opened.seats[who].name}
         yield KeyMoment(Line(f"hexfleet-decided-{found.how}", args), found.turn, found.at)
 
 
@@ -179,5 +179,5 @@ def _hardest(events: Sequence[HexFleetEvent], shots: Sequence[tuple[int, Fired]]
     if shot is None or not boxes(shot):
         return
     turn = max(event.turn for event in events[:at] if isinstance(event, HexFleetTurnBegan))
-    args = {"ship": shot.ship, "target": shot.target, "turn": turn, "boxes": boxes(shot)}
+    args: Args = {"ship": shot.ship, "target": shot.target, "turn": turn, "boxes": boxes(shot)}
     yield KeyMoment(Line("hexfleet-hardest", args), turn, at)

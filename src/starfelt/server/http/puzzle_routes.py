@@ -100,7 +100,7 @@ async def puzzle(request: Request) -> Response:
         return json_response(view_of(one, figures, day))
     if not services_of(request).edit_limit.take(address_of(request), limits.LOOK_COST):
         raise Failure(429, "too-fast")
-    view = msgspec.json.decode(await worked(request, partial(begun, one, _names(request, one))))
+    view = msgspec.json.decode(await worked(request, partial(begun, one, _names(request, one.seat))))
     return json_response({**view, "rating": rating_of(one, figures), "day": day and day.isoformat()})
 
 
@@ -137,7 +137,7 @@ async def show_solution(request: Request) -> Response:
     work = (
         partial(solution, one)
         if isinstance(one, Puzzle)
-        else partial(match_solution, one, _names(request, one))
+        else partial(match_solution, one, _names(request, one.seat))
     )
     made = await worked(request, work)
     attempt = None if player is None else await services.solvers.was_shown(player, one.id)
@@ -197,7 +197,7 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
         moves = decoded(body, MatchMoves)
         try:
             solved, made = await worked(
-                request, partial(played_on, one, moves.commands, _names(request, one))
+                request, partial(played_on, one, moves.commands, _names(request, one.seat))
             )
         except BadFile as error:
             raise Failure(422, "bad-command", detail=str(error)) from None
@@ -208,7 +208,9 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
     flaw = misplaced(one, place)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)
-    return body, *await worked(request, partial(tried, one, place))
+    return body, *await worked(
+        request, partial(tried, one, place, _names(request, one.seat, len(one.table.seats)))
+    )
 
 
 async def worked(request: Request, work: Callable[[], T]) -> T:
@@ -285,13 +287,13 @@ def _cards(one: AnyPuzzle) -> int:
     return 0 if isinstance(one, MatchPuzzle) else len(one.table.ships) + len(one.table.asteroids)
 
 
-def _names(request: Request, one: MatchPuzzle) -> tuple[str, str]:
-    """Return how a request calls the players of a match, seat by seat."""
-    names = [request.query_params.get(key, usual)[:64] or usual for key, usual in _NAMES]
-    return (names[0], names[1]) if one.seat == 0 else (names[1], names[0])
+def _names(request: Request, seat: int, seats: int = 2) -> tuple[str, ...]:
+    """Return how a request calls the players, seat by seat."""
+    you, enemy = (request.query_params.get(key, usual)[:64] or usual for key, usual in _NAMES)
+    return tuple(you if number == seat else enemy for number in range(seats))
 
 
-#: The players of a match, and their usual names.
+#: The players, and their usual names.
 _NAMES = (("you", "Player"), ("enemy", "Enemy"))
 
 

@@ -5,14 +5,15 @@ The lists have only the first two. A guest's puzzle is found by its link, and go
 
 from __future__ import annotations
 
-from starfelt.puzzles.model import AnyPuzzle, Puzzle
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.server.common import Clock, limits
 from starfelt.server.solvers.records import RecordKey, Records, decoded
 from starfelt.store.base import Store
 
-#: The owners of stored puzzles.
-_MADE, _GUESTS = "puzzles made", "puzzles of guests"
+#: The owners of stored puzzles: those made in quiet hours, and those of guests; and what each has.
+_MADE = {"puzzles made": Puzzle, "match puzzles made": MatchPuzzle}
+_GUESTS = "puzzles of guests"
 #: How long the list of made puzzles is kept in memory, in milliseconds.
 _FRESH_MS = 60_000
 
@@ -22,7 +23,7 @@ class Library:
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._records, self._clock = Records(store, clock), clock
-        self._known: tuple[int, dict[str, Puzzle]] = (-_FRESH_MS, {})
+        self._known: tuple[int, dict[str, AnyPuzzle]] = (-_FRESH_MS, {})
 
     async def find(self, name: str) -> AnyPuzzle | None:
         """Return the puzzle of an id, or None.
@@ -33,8 +34,8 @@ class Library:
         shipped = shipped_puzzles().get(name)
         if shipped is not None:
             return shipped
-        for owner in (_MADE, _GUESTS):
-            found = await self._records.read(RecordKey(owner, name, Puzzle))
+        for owner, kind in (*_MADE.items(), (_GUESTS, Puzzle)):
+            found: AnyPuzzle | None = await self._records.read(RecordKey(owner, name, kind))
             if found is not None:
                 return found
         return None
@@ -47,7 +48,7 @@ class Library:
         """
         return shipped_puzzles() | await self.made()
 
-    async def made(self) -> dict[str, Puzzle]:
+    async def made(self) -> dict[str, AnyPuzzle]:
         """Return the puzzles that this server made in quiet hours, by id.
 
         Raises:
@@ -55,18 +56,23 @@ class Library:
         """
         now, (at, known) = self._clock.now(), self._known
         if abs(now - at) > _FRESH_MS:
-            found = await self._records.owned(_MADE, limits.PUZZLES)
-            known = {record.name: held for record in found if (held := decoded(record, Puzzle))}
+            known = {
+                record.name: held
+                for owner, kind in _MADE.items()
+                for record in await self._records.owned(owner, limits.PUZZLES)
+                if (held := decoded(record, kind))
+            }
             self._known = now, known
         return known
 
-    async def add_made(self, puzzle: Puzzle) -> None:
+    async def add_made(self, puzzle: AnyPuzzle) -> None:
         """Keep a puzzle for good that this server made.
 
         Raises:
             StoreError: it cannot be kept.
         """
-        await self._records.set(RecordKey(_MADE, puzzle.id, Puzzle, lasting=True), puzzle)
+        owner = next(owner for owner, kind in _MADE.items() if type(puzzle) is kind)
+        await self._records.set(RecordKey(owner, puzzle.id, type(puzzle), lasting=True), puzzle)
         self._known = self._known[0], {**self._known[1], puzzle.id: puzzle}
 
     async def drop_made(self, name: str) -> None:
@@ -75,7 +81,8 @@ class Library:
         Raises:
             StoreError: it cannot be written.
         """
-        await self._records.discard(_MADE, [name])
+        for owner in _MADE:
+            await self._records.discard(owner, [name])
         self._known = self._known[0], {id_: kept for id_, kept in self._known[1].items() if id_ != name}
 
     async def add_guests(self, puzzle: Puzzle) -> None:

@@ -7,14 +7,13 @@ import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from typing import get_args
 
 from msgspec.structs import replace
 
 from starfelt.bots.levels import has_kernel
 from starfelt.cards.card_games import GameName
 from starfelt.games import GAMES
-from starfelt.puzzles.model import GOALS, Kind, Puzzle
+from starfelt.puzzles.model import KINDS, AnyPuzzle, Kind, MatchGame, MatchKind
 from starfelt.server.common import Clock, Entropy
 from starfelt.server.solvers.library import Library
 from starfelt.server.workers import WorkerProcess
@@ -23,19 +22,23 @@ from starfelt.store.base import StoreError
 #: How long nobody must have played, and how often that is looked at.
 QUIET_MS, LOOK_S = 10 * 60_000, 60.0
 
+#: The games and kinds in turn.
+_EVERY: list[tuple[GameName | MatchGame, Kind | MatchKind]] = [
+    (game, kind) for game, kinds in KINDS.items() for kind in kinds
+]
+
 log = logging.getLogger(__name__)
 
 
-def deal(game: GameName, kind: Kind, seed: int, number: int) -> tuple[Puzzle, ...]:
-    """In the worker: return the puzzles of one deal of ships."""
+def deal(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> tuple[AnyPuzzle, ...]:
+    """In the worker: return the puzzles of one deal of ships, or of one match between bots."""
     # Only the worker loads the compiler.
     from starfelt.puzzles.making import deal_of  # noqa: PLC0415
 
-    found = deal_of(game, kind, seed, number).puzzles
-    return tuple(one for one in found if isinstance(one, Puzzle))
+    return deal_of(game, kind, seed, number).puzzles
 
 
-def flaw(puzzle: Puzzle) -> str | None:
+def flaw(puzzle: AnyPuzzle) -> str | None:
     """In the worker: return why a puzzle does not hold by today's rules, or None."""
     from starfelt.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
 
@@ -109,8 +112,7 @@ class QuietHours:
             if len(made) >= self._most:
                 return False
             number, self._number = self._number, self._number + 1
-            games, kinds = get_args(GameName), tuple(GOALS)
-            game, kind = games[number % len(games)], kinds[number // len(games) % len(kinds)]
+            game, kind = _EVERY[number % len(_EVERY)]
             for puzzle in await self._worker.run(deal, game, kind, self._seed, number):
                 await self._library.add_made(puzzle)
         except (TimeoutError, BrokenProcessPool) as error:
@@ -118,7 +120,7 @@ class QuietHours:
             return False
         return True
 
-    async def _prove_again(self, puzzle: Puzzle) -> None:
+    async def _prove_again(self, puzzle: AnyPuzzle) -> None:
         if await self._worker.run(flaw, puzzle) is None:
             await self._library.add_made(replace(puzzle, rules_version=GAMES[puzzle.game].rules_version))
         else:

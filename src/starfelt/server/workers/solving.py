@@ -33,9 +33,13 @@ def misplaced(puzzle: Puzzle, place: FilePose) -> Flaw | None:
     return flaws[0] if flaws else None
 
 
-def tried(puzzle: Puzzle, place: FilePose) -> tuple[bool, bytes]:
-    """Return whether a puzzle is solved with its card at a legal place, and the `TriedView` as JSON."""
-    table = table_from(_with_card(puzzle, place))
+def tried(puzzle: Puzzle, place: FilePose, names: tuple[str, ...]) -> tuple[bool, bytes]:
+    """Return whether a puzzle is solved with its card at a legal place, and the `TriedView` as JSON.
+
+    `names`: how the players are called, seat by seat.
+    """
+    seats = tuple(replace(seat, name=name) for seat, name in zip(puzzle.table.seats, names, strict=True))
+    table = table_from(_with_card(replace(puzzle, table=replace(puzzle.table, seats=seats)), place))
     battle = judge(table.field)
     solved = reached(table.field, battle, puzzle.seat, puzzle.goal)
     why = () if solved else tuple(_why(puzzle, table.field, battle))
@@ -94,7 +98,7 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
     return final_map(OneCardMoves(table.field, puzzle.seat, puzzle.card(table)))
 
 
-def begun(puzzle: MatchPuzzle, names: tuple[str, str]) -> bytes:
+def begun(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
     """Return the `MatchPuzzleView` of a puzzle, with its difficulty as its rating, as JSON."""
     file = played(puzzle, (), names).match
     replay = _replayed(puzzle, file)
@@ -114,7 +118,7 @@ def begun(puzzle: MatchPuzzle, names: tuple[str, str]) -> bytes:
 
 
 def played_on(
-    puzzle: MatchPuzzle, commands: tuple[dict[str, Any], ...], names: tuple[str, str]
+    puzzle: MatchPuzzle, commands: tuple[dict[str, Any], ...], names: tuple[str, ...]
 ) -> tuple[bool | None, bytes]:
     """Return whether commands solve a puzzle (None: nothing is decided yet), and the `PlayedView` as JSON.
 
@@ -127,7 +131,7 @@ def played_on(
     return solved, msgspec.json.encode(PlayedView(solved, why, _replayed(puzzle, found.match)))
 
 
-def match_solution(puzzle: MatchPuzzle, names: tuple[str, str]) -> bytes:
+def match_solution(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
     """Return the `MatchSolutionView` of a puzzle, as JSON."""
     found = played(puzzle, puzzle.solution, names)
     replay = _replayed(puzzle, found.match)

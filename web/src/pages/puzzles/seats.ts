@@ -1,6 +1,6 @@
 /** The seats of a puzzle in the player's words: the player's own name, and the enemy. */
 
-import type { JudgedView, PuzzleView } from "../../generated/wire";
+import type { PuzzleView } from "../../generated/wire";
 import { t } from "../../i18n/index.svelte";
 import { readStored } from "../../net/storage";
 
@@ -10,16 +10,6 @@ export const seatsOf = ({ table, seat }: PuzzleView) =>
     colour,
   }));
 
-/** A judged try with these seats. */
-export function named(puzzle: PuzzleView, judged: JudgedView): JudgedView {
-  const seats = seatsOf(puzzle);
-  const renamed = judged.table.seats.map((seat, index) => ({
-    ...seat,
-    name: seats[index]?.name ?? seat.name,
-  }));
-  return { ...judged, table: { ...judged.table, seats: renamed } };
-}
-
-/** How the players of a match puzzle are called, as a query of an address. */
+/** How the players of a puzzle are called, as a query of an address. */
 export const namesQuery = (): string =>
   new URLSearchParams({ you: readStored("name") || t("puzzle-player"), enemy: t("puzzle-enemy") }).toString();

@@ -26,6 +26,7 @@ from typing import Any
 from playwright.sync_api import BrowserType, sync_playwright
 
 from kit.live_server import LiveServer, begin, finished
+from kit.stored import store_match
 from scripts.chromium import chromium
 from scripts.frontend import NodeJs, find_node
 from starfelt.games import GAMES
@@ -65,6 +66,20 @@ def lesson(server: LiveServer) -> Sight:
     return Sight(f"/m/{match}", {"token": token})
 
 
+def analysed(server: LiveServer, match: str, token: str = "") -> Sight:
+    """Return the analysis of a finished match, once the server has made all of it."""
+    while (answer := server.http.get(f"/api/matches/{match}/analysis").json())["done"] < answer["parts"]:
+        time.sleep(1)
+    return Sight(f"/m/{match}/analysis", {"token": token} if token else {})
+
+
+def analysed_battle(server: LiveServer) -> Sight:
+    """Return the analysis of a battle, as one of its players sees it."""
+    token = server.guest()
+    options = {"scenario": "skirmish", "turn_limit": 6}
+    return analysed(server, store_match(server, "hexfleet", token, seed=5, **options), token)
+
+
 def been_here() -> Sight:
     """Return the home page of a visitor with past matches."""
     seats = [{"name": "Ada", "level": None}, {"name": "Bob", "level": None}]
@@ -88,6 +103,8 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "match of ftl": lambda server: played(server, "ftl"),
     "match of hexfleet": lambda server: played(server, "hexfleet"),
     "finished match": lambda server: Sight(f"/m/{finished(server)}"),
+    "analysis of lightspeed": lambda server: analysed(server, finished(server)),
+    "analysis of hexfleet": analysed_battle,
     "first flight": lesson,
     "judge": lambda _: Sight("/judge"),
     "puzzles": lambda _: Sight("/puzzles"),

@@ -24,10 +24,10 @@ ROOT = Path(__file__).resolve().parent.parent
 PARTS: dict[str, dict[str, int]] = {
     "lightspeed": {"last-ship": 70, "unscathed": 30},
     "stellarconflict": {"last-ship": 70, "unscathed": 30},
-    "ftl": {"sure-hit": 60, "untouched": 40},
-    "hexfleet": {"best-shot": 45, "no-return": 55},
+    "ftl": {"sure-hit": 52, "untouched": 48},
+    "hexfleet": {"best-shot": 40, "no-return": 60},
 }
-MADE = {"lightspeed": 3, "stellarconflict": 3, "ftl": 1.5, "hexfleet": 1.5}
+MADE = {"lightspeed": 3, "stellarconflict": 3, "ftl": 1.25, "hexfleet": 1.25}
 #: Puzzles that were looked at and found dull, by id.
 DULL: frozenset[str] = frozenset()
 #: A week goes from easy to hard: each day aims at a difficulty, as a share of those that there are.

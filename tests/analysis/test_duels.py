@@ -205,6 +205,14 @@ def test_a_decision_is_drawn_with_what_was_better() -> None:
         assert {"played", "better"} <= drawn
 
 
+def test_the_map_of_a_battle_shows_what_is_to_be_held() -> None:
+    match = Match.begin("hexfleet", {"scenario": "relay"}, seed=5)
+    assert isinstance(match.do(match.to_act()[0], DONE), list)
+    scene = analyse.begun(match, ended=True).moves[0].scene
+    assert isinstance(scene, Scene)
+    assert [spot.what for spot in scene.spots] == ["zone"] * len(match.view(None).objective.zones)
+
+
 def test_a_sprint_is_drawn_as_long_as_it_is() -> None:
     moves = analysed("ftl").moves
     sprint = next(move for move in moves if str(move.played["orders"].get("ship", "")).startswith("S"))

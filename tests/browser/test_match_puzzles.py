@@ -61,13 +61,13 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(
 ) -> None:
     puzzle = first("ftl", kind)
     page = opened(new_context, size, puzzle)
-    expect(page.get_by_text(re.compile("^Plot so that .* whatever the enemy plots"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Give orders .* whatever the enemy’s orders are"))).to_be_visible()
     sheet = page.get_by_role("region", name="Your orders")
     expect(sheet).to_be_visible()
     assert faults(page) == []
     page.get_by_role("button", name=re.compile("^Seal")).click()
     failed = verdict(page, "Not yet")
-    expect(failed.get_by_text(re.compile("^Against this plot"))).to_be_visible()
+    expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
     assert faults(page) == []
     failed.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("1 try")).to_be_visible()
@@ -142,4 +142,4 @@ def test_the_solution_is_told_and_played(new_context: Opens) -> None:
     told = page.get_by_role("region", name="The solution")
     for piece, text in puzzle.solution[0]["orders"].items():
         expect(told).to_contain_text(f"{piece}: {text}")
-    expect(told.get_by_text(re.compile(r"^One plot in \d+ solves it"))).to_be_visible()
+    expect(told.get_by_text(re.compile(r"^One set of orders in \d+ solves it"))).to_be_visible()

@@ -49,7 +49,7 @@ def test_a_host_sets_a_budget_and_a_friend_buys_a_fleet_for_it(new_context: Open
     shop.get_by_role("button", name="Take this fleet").click()
     expect(own).to_contain_text("2 × Light")
     expect(ada.get_by_role("listitem").filter(has_text="Bob")).to_contain_text("80 of 80 points")
-    expect(ada.get_by_role("status").filter(has_text="Bob has chosen something else")).to_be_visible()
+    expect(ada.get_by_role("status").filter(has_text="Bob has changed a choice")).to_be_visible()
 
     for page in ada, bob:
         ready(page)

@@ -76,7 +76,7 @@ def test_a_puzzle_of_a_match_that_does_not_hold_says_why() -> None:
         (replace(plot, replies=5), "plots, not 5"),
         (replace(plot, kind="no-return"), "ftl has no no-return"),
         (replace(plot, seat=2), "seat: the match has 2 seats, from 0"),
-        (replace(plot, match=replace(plot.match, game="hexfleet")), "options"),
+        (replace(plot, match=replace(plot.match, game="chess")), "game: no game named"),
         (replace(shot, wanted=100), "not 100 %"),
         (replace(shot, solution=({"do": "done"},)), "the solution does not fire"),
         (replace(shot, seat=1 - shot.seat), "the match does not end at an activation of the seat"),

@@ -30,6 +30,15 @@ class SceneWay(msgspec.Struct, frozen=True):
     end: tuple[float, float]
 
 
+class SceneSpot(msgspec.Struct, frozen=True):
+    """A place on the map, as a disc: a zone of the objective, or an asteroid."""
+
+    what: Literal["zone", "rock"]
+    x: float
+    y: float
+    radius: float
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down.
 
@@ -41,3 +50,4 @@ class Scene(msgspec.Struct, frozen=True):
     pieces: tuple[ScenePiece, ...]
     ways: tuple[SceneWay, ...]
     hexes: int | None = None
+    spots: tuple[SceneSpot, ...] = ()

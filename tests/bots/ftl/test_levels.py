@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import pytest
 from kit.playing.ftl import answers, payoffs, play_duel, reduced
 from kit.variants import VARIANTS, Variant
 from starfelt.bots import play
+from starfelt.bots.ftl.hand import act
 from starfelt.bots.levels import levels_in_order
 from starfelt.games.ftl.model import Seal
 from starfelt.games.ftl.rules import FTL
@@ -130,3 +132,12 @@ def test_it_seals_at_once_when_the_other_has(level: str) -> None:
     assert sealing is not None
     assert sealing.command == {"do": "seal"}
     assert sealing.wait_ms <= 200
+
+
+def test_a_decision_to_give_no_orders_stands() -> None:
+    # Nothing is written, so another thought would be another decision: the seat that plots first would think twice.
+    view = msgspec.json.encode(FTL.view(FtlTable().state, ADA))
+    answer = act(lambda _sight, _seat, _chance: {}, 6000, view, ADA, Random(1))
+    assert answer is not None
+    assert answer.command == {"do": "seal"}
+    assert not answer.again

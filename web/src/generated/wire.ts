@@ -1374,6 +1374,7 @@ export interface Scene {
   readonly pieces: readonly ScenePiece[];
   readonly ways: readonly SceneWay[];
   readonly hexes: number | null;
+  readonly spots: readonly SceneSpot[];
 }
 
 /** A piece on the map. `heading` is in degrees, 0 up, clockwise. */
@@ -1384,6 +1385,14 @@ export interface ScenePiece {
   readonly y: number;
   readonly heading: number;
   readonly kind: "missile" | "ship";
+}
+
+/** A place on the map, as a disc: a zone of the objective, or an asteroid. */
+export interface SceneSpot {
+  readonly what: "rock" | "zone";
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
 }
 
 /** A line on the map: a piece moves, turns, or fires at something. */

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "./storage";
 
 /** Names of stars that are well known and read well in both languages. */
 const stars =
-  "Altaïr Antarès Bellatrix Capella Deneb Électra Mira Mizar Naos Polaris Régulus Rigel Sirius Spica Véga".split(
+  "Atria Bellatrix Capella Castor Deneb Maia Mira Mizar Naos Polaris Pollux Rigel Sirius Spica Thuban".split(
     " ",
   );
 

@@ -2,7 +2,7 @@
 
 import { edge } from "../net/edge";
 import { readStored, writeStored } from "../net/storage";
-import { sounds, type SoundName, type Stage } from "./synth";
+import type { SoundName, Stage } from "./synth";
 
 export type { SoundName };
 
@@ -11,6 +11,8 @@ const APART_S = 0.03;
 
 let on = $state(readStored("sound") !== "off");
 let stage: (Stage & { readonly master: GainNode }) | null = null;
+/** The sounds; null until the first gesture has loaded them. */
+let sounds: typeof import("./synth").sounds | null = null;
 const last = new Map<SoundName, number>();
 
 export function soundOn(): boolean {
@@ -38,9 +40,14 @@ function build(): Stage & { readonly master: GainNode } {
   return { context, out: master, noise, master };
 }
 
-/** Browsers start audio only in a user gesture. The first gesture of any kind starts it. */
+/** Browsers start audio only in a user gesture. The first gesture of any kind loads the sounds and starts it. */
 function wake(): void {
   if (!on) return;
+  if (!sounds)
+    import("./synth").then(
+      (found) => (sounds = found.sounds),
+      () => {},
+    );
   stage ??= build();
   if (stage.context.state === "suspended") void stage.context.resume();
 }
@@ -75,7 +82,7 @@ export function play(name: SoundName, pan = 0): void {
   // Two players on one device hear each sound once.
   if (edge === "far") return;
   shake(name);
-  if (!on || !stage || stage.context.state !== "running") return;
+  if (!on || !sounds || !stage || stage.context.state !== "running") return;
   const { context, master } = stage;
   const now = context.currentTime;
   if (now - (last.get(name) ?? -1) < APART_S) return;

@@ -3,6 +3,14 @@
 import { t } from "../i18n/index.svelte";
 import { dress } from "./teams.svelte";
 
+/** A seat of a match that is over. */
+export interface ResultSeat {
+  readonly name: string;
+  readonly colour: string | null;
+  /** A bot's level. */
+  readonly level?: string | null;
+}
+
 export function headline(
   winners: readonly number[],
   seats: readonly { readonly name: string }[],

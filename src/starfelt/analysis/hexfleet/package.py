@@ -52,7 +52,7 @@ _WORK = 1100
 #: An activation takes longer by this factor if there is an objective, and the more ships there are than this number.
 _WITH_AIMS, _SHIPS = 5.0, 4
 #: The least share of the playouts. If that is still too much work, they end after fewer turns, by the points then.
-_LEAST = 0.15
+_LEAST = 0.1
 
 
 class HexFleetAnalysis:
@@ -148,7 +148,7 @@ def _effort(search: PlayoutSearch, decisions: int) -> tuple[Playout, float]:
     cost = max(1.0, ships / _SHIPS) * (_WITH_AIMS if battle.field.aims else 1.0)
     part = _WORK / (decisions * ships * turns * cost)
     if part < _LEAST:
-        shorter = max(1, round(turns * part / _LEAST))
+        shorter = max(1, int(turns * part / _LEAST))
         return battle._replace(limit=battle.turn + shorter - 1), _LEAST
     return battle, min(1.0, part)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import Literal
 
-from starfelt.analysis.scene import Scene, ScenePiece, SceneWay
+from starfelt.analysis.scene import Scene, ScenePiece, SceneSpot, SceneWay
 from starfelt.games.hexfleet.hexes import HexPose
 from starfelt.games.hexfleet.model import HexFleetState, HexFleetView
 
@@ -25,7 +25,15 @@ def scene_of(state: HexFleetState, view: HexFleetView) -> Scene:
         ),
         (),
         view.radius,
+        tuple(_spots(view)),
     )
+
+
+def _spots(view: HexFleetView) -> Iterator[SceneSpot]:
+    for zone in view.objective.zones if view.objective else ():
+        yield SceneSpot("zone", *_middle(HexPose(zone.q, zone.r, 0)), _HIGH * (zone.within + 0.5))
+    for q, r in view.asteroids:
+        yield SceneSpot("rock", *_middle(HexPose(q, r, 0)), 0.75)
 
 
 def ways_of(

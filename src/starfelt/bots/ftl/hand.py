@@ -39,4 +39,5 @@ def act(mind: Mind, turn_ms: int, view: bytes, seat: int, chance: Random) -> Ans
     wait = _SEAL_MS if waited_for else turn_ms * chance.uniform(0.6, 1.4)
     # This leaves a reserve.
     wait = wait if clock_s is None else min(wait, clock_s * 400)
-    return Answer({"do": "seal"}, round(wait), again=not waited_for)
+    # A sheet without orders is written nowhere: another thought would be another decision.
+    return Answer({"do": "seal"}, round(wait), again=bool(orders) and not waited_for)

@@ -195,9 +195,11 @@ def plans_of(search: PlayoutSearch) -> Iterable[PlayoutPlan]:
     ways = [(pose, way) for pose, way in sight.poses() if way] if "move" in may else []
     for number in search.best([pose for pose, _ in ways], _PLACES):
         yield PlayoutPlan(ENDS, -1, ways[number][0], MoveShip(ways[number][1]))
-    closer, way = sight.closer() if ways else (me.pose, "")
-    if way and not sight.view.turn_limit and "jump" not in may:
-        yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
+    # Where to go closer takes long to find.
+    if ways and not sight.view.turn_limit and "jump" not in may:
+        closer, way = sight.closer()
+        if way:
+            yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
     for target in search.targets():
         index = search.ids.index(target.id)
         if sight.hits(me.pose, target):

@@ -21,7 +21,7 @@ ask-ftl-ship-more = { $hits ->
     [one] Hit once.
    *[other] Hit { $hits } times.
 } Three hits, a collision or leaving the table destroy it.
-ask-ftl-missile-more = It flies until it hits something, with an order of its own each turn. It hits what its path crosses in normal space.
+ask-ftl-missile-more = It flies until it hits something, and gets its own order each turn. It hits what its path crosses in normal space.
 ask-ftl-legend = A piece that turns or launches is in normal space and can be hit this turn. A piece that sprints cannot. A path hits when it crosses the disc.
 ask-hex-ship = { $ship } of { $owner }
 ask-hex-ship-more = { $shields } of { $shieldsFull } shields, { $up ->

@@ -20,12 +20,12 @@ match-claimed-for-a-bot = { $by } lets a bot play for { $name } in a minute, unl
 match-claim-stopped = { $name } is here.
 match-relieved = { $name } has left: a bot takes over.
 match-draw-declined = { $name } declines the draw.
-match-changed = The options have changed. Players must say again that they are ready.
-match-brought = { $name } has chosen something else. Say again that you are ready.
+match-changed = The options have changed. All players must confirm that they are ready.
+match-brought = { $name } has changed a choice. Confirm that you are ready.
 outcome-resigned = By resignation.
 outcome-idle = All other players had left.
 outcome-agreed = By agreement.
-outcome-still = Nothing happened any more.
+outcome-still = Nothing had changed for a long time.
 outcome-rules = The rules changed during the match.
 outcome-closed = The server’s host ended the match.
 

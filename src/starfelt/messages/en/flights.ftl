@@ -36,12 +36,12 @@ lightspeed-flight-end = That was a whole round. In a match each player has ten s
 
 ## Stellar Conflict
 
-stellarconflict-flight-race = This is your race, the Wiss. Each of the four races bends the rules: the blue ion beams of the Wiss do no damage, but they delay.
-stellarconflict-flight-credits = Ships cost credits, and you have ten. These two cost three. A match offers eighteen ships, and never enough credits. Take these two.
-stellarconflict-flight-cargo = Your Cargo ship always comes first. Each of its 8 cubes is a point, until enemy beams steal it. Turn a bar, a shield, towards Juno’s Pike.
+stellarconflict-flight-race = This is your race, the Wiss. Each of the four races changes a rule in its own way: the blue ion beams of the Wiss do no damage, they delay.
+stellarconflict-flight-credits = Ships cost credits, and you have ten. These two cost three. In a match you choose from eighteen ships, and credits are always short. Take these two.
+stellarconflict-flight-cargo = Your Cargo ship is always placed first. Each of its 8 cubes is a point, until enemy beams steal it. Bars are shields: turn one towards Juno’s Pike.
 stellarconflict-flight-delay = Juno’s Pike fires at initiative 3, before your Lagoon at 4. Delay it: place your Lull so that a blue beam ends on the Pike. It then fires at 5.
 stellarconflict-flight-kill = Your Lagoon’s beam has strength 3; the Pike has 2 hull points. Aim at it: at 4 you now fire first.
-stellarconflict-flight-steal = The Flag ship comes last. Aim its green beam at Juno’s Cargo ship, past its shields: strength 3 steals three cubes, a point each.
+stellarconflict-flight-steal = The Flag ship is placed last. Aim its green beam at Juno’s Cargo ship, past its shields: strength 3 steals three cubes, a point each.
 stellarconflict-flight-battle = Low initiatives fire first. At 1, Lull delays the Pike. At 4, Lagoon destroys it. At 5, it would have fired.
 stellarconflict-flight-end = You score for destroyed ships, stolen cubes and your own cubes that are left. In a match you choose your fleet, and a clock runs.
 
@@ -72,6 +72,6 @@ hexfleet-flight-raise = Raise your shields. They go up on two red cards, two bla
 hexfleet-flight-fire = Fire at K1. Eight cards are turned up; against full shields only spades hit. The bars show how likely each number of hits is.
 hexfleet-flight-done = Four hits cost K1 some shields. Press Done. The next chit may be anybody’s.
 hexfleet-flight-theirs = K1 acts, and fires too. Your shields are up, so only its spades hit. Then the blank ends the turn.
-hexfleet-flight-again = Your chit again. K1 has 8 of 12 shields left: now hearts hit too, look at the odds. Fire!
+hexfleet-flight-again = Your chit comes out again. K1 has 8 of 12 shields left: now hearts hit too, as the odds show. Fire!
 hexfleet-flight-last = Press Done. After this turn, the side with the larger share of its points left wins.
 hexfleet-flight-end = That was a small battle. In a match you command several ships: send those with strong shields ahead, and count the cards left in the pack.

@@ -150,8 +150,8 @@ hexfleet-status-destroyed = Destroyed
 hexfleet-status-left = Left the map
 hexfleet-turns-up = { $cards ->
     [0] Cannot fire
-    [one] Fires 1 card
-   *[other] Fires { $cards } cards
+    [one] Turns up 1 card
+   *[other] Turns up { $cards } cards
 }
 hexfleet-all-round = all round
 hexfleet-forward = forward only
@@ -265,7 +265,7 @@ hexfleet-build-side = Side { $side }
 hexfleet-build-empty = needs a ship
 hexfleet-build-cost = { $cost } of { $budget } points
 hexfleet-build-kind = { $class }, { $weapons } weapons
-hexfleet-build-price = { $price } points, fires { $cards } cards
+hexfleet-build-price = { $price } points, turns up { $cards } cards
 hexfleet-build-less = Remove one: { $kind }
 hexfleet-build-more = Add one: { $kind }
 hexfleet-build-name = Name this scenario

@@ -1,7 +1,7 @@
 # Light Speed on the home page and before a match.
 
 lightspeed-headline = Place fast. Aim true.
-lightspeed-lead = All players place ten ships at once, in under a minute. Then every laser on the table fires.
+lightspeed-lead = All players place their ten ships at the same time, in under a minute. Then every laser on the table fires.
 lightspeed-summary = 2 to 4 players, 2 minutes
 lightspeed-level-cadet = Hasty, and a poor shot. Good for a first battle.
 lightspeed-level-pilot = Aims every card at the best target in sight.

@@ -146,18 +146,18 @@ puzzle-kind-sure-hit = A sure hit
 puzzle-kind-untouched = Untouched
 puzzle-kind-best-shot = The best shot
 puzzle-kind-no-return = No shot in return
-puzzle-goal-hit = Plot so that the enemy ship is hit, whatever the enemy plots.
-puzzle-goal-untouched = Plot so that nothing hits your ship, whatever the enemy plots.
+puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
+puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
 puzzle-goal-destroy = Fire a shot that destroys its target with at least { $percent } %.
 puzzle-goal-silence = Fire a shot that takes all weapons of its target with at least { $percent } %.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
 puzzle-holds = { $count ->
-    [one] It holds against the only plot of the enemy.
-   *[other] It holds against all { $count } plots of the enemy. You saw one of them.
+    [one] It holds against the only answer of the enemy.
+   *[other] It holds against all { $count } answers of the enemy. You saw one of them.
 }
-puzzle-missed = Against this plot, nothing hits the enemy ship.
-puzzle-struck = Against this plot, your ship is hit.
-puzzle-ship-lost = Against this plot, you lose your ship.
+puzzle-missed = Against these orders, nothing hits the enemy ship.
+puzzle-struck = Against these orders, your ship is hit.
+puzzle-ship-lost = Against these orders, you lose your ship.
 puzzle-chance = { $goal ->
     [destroy] This shot destroys { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
    *[other] This shot takes all weapons of { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
@@ -165,11 +165,11 @@ puzzle-chance = { $goal ->
 puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.
 puzzle-unanswered = You fired, and no enemy ship can answer.
-puzzle-share-orders = One plot in { $share } solves it.
+puzzle-share-orders = One set of orders in { $share } solves it.
 puzzle-share-shots = One way to play in { $share } solves it.
 puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }
-puzzle-do-done = End the activation
+puzzle-do-done = End the orders
 puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
 puzzle-theme-last-hit = Last hit
 puzzle-theme-last-hit-more = The hit destroys the enemy ship.
@@ -178,7 +178,7 @@ puzzle-theme-pincer-more = The ship is hit if it stays, and runs into a missile 
 puzzle-theme-edge = Edge of the table
 puzzle-theme-edge-more = A sprint of the enemy ship leaves the table.
 puzzle-theme-salvo = Salvo
-puzzle-theme-salvo-more = Different missiles hit the ship, against different plots.
+puzzle-theme-salvo-more = Different missiles hit the ship, against different orders.
 puzzle-theme-launch = Launch
 puzzle-theme-launch-more = The missile that your ship launches is needed at once.
 puzzle-theme-sweep = Sweep

@@ -21,7 +21,7 @@ ask-ftl-ship-more = { $hits ->
     [one] Touché une fois.
    *[other] Touché { $hits } fois.
 } Trois coups au but, une collision ou la sortie de la table le détruisent.
-ask-ftl-missile-more = Il vole jusqu’à ce qu’il touche quelque chose, avec un ordre à lui à chaque tour. Il touche ce que son trajet croise en espace normal.
+ask-ftl-missile-more = Il vole jusqu’à ce qu’il touche quelque chose, et reçoit son propre ordre à chaque tour. Il touche ce que son trajet croise en espace normal.
 ask-ftl-legend = Une pièce qui tourne ou qui lance est en espace normal et peut être touchée ce tour-ci. Une pièce qui fonce ne le peut pas. Un trajet touche s’il croise le disque.
 ask-hex-ship = { $ship } { ELIDE("de", $owner) }
 ask-hex-ship-more = Boucliers { $shields } sur { $shieldsFull }, { $up ->

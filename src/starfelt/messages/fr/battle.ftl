@@ -110,8 +110,8 @@ story-emptied-asteroid = { $number ->
 } et disparaît.
 story-emptied-ship = { $ship } ({ $owner }) n’a plus de cubes et disparaît.
 story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $losses ->
-    [0] aucune perte propre
-   *[other] { $losses } pour les pertes propres
+    [0] rien pour ses propres vaisseaux
+   *[other] { $losses } pour ses propres vaisseaux détruits
 }, { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube
@@ -122,7 +122,7 @@ story-score = { $owner } : { $total } ({ $kills } pour les destructions, { $loss
        *[other] { $rocks } minerais
     }
 })
-story-must-place = Sans carte sur la table, on ne peut pas gagner, quels que soient les points.
+story-must-place = Un joueur sans carte sur la table ne peut pas gagner, quels que soient les points.
 story-winner = { $owner } gagne.
 story-draw = Nulle entre { $owners } et { $last }.
 

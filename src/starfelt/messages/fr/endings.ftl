@@ -20,12 +20,12 @@ match-claimed-for-a-bot = { $by } fait jouer un robot à la place de { $name } d
 match-claim-stopped = { $name } est là.
 match-relieved = { $name } est parti : un robot prend sa place.
 match-draw-declined = { $name } refuse la nulle.
-match-changed = Les options ont changé. Les joueurs doivent redire qu’ils sont prêts.
-match-brought = { $name } a changé son choix. Redites que vous êtes prêt.
+match-changed = Les options ont changé. Les joueurs doivent confirmer qu’ils sont prêts.
+match-brought = { $name } a changé son choix. Confirmez que vous êtes prêt.
 outcome-resigned = Par abandon.
 outcome-idle = Tous les autres joueurs étaient partis.
 outcome-agreed = D’un commun accord.
-outcome-still = Il ne se passait plus rien.
+outcome-still = Plus rien n’avait changé depuis longtemps.
 outcome-rules = Les règles ont changé en cours de partie.
 outcome-closed = L’hébergeur du serveur a mis fin à la partie.
 

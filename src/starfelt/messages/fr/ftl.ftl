@@ -31,7 +31,7 @@ ftl-hit = { $piece ->
    *[other] le missile { $target }
 } { ELIDE("de", $other) } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
 ftl-choice-centre = Son trajet atteignait plusieurs pièces à la fois ; le centre de celle-ci est le plus proche.
-ftl-choice-order = À distances égales, la première place passe d’abord, puis le vaisseau, puis le plus petit numéro.
+ftl-choice-order = À distance égale, la première place passe d’abord ; puis le vaisseau, puis le plus petit numéro.
 ftl-choice-together = Plusieurs pièces atteignent celle-ci à la même distance et la touchent ensemble.
 ftl-struck = Le vaisseau { ELIDE("de", $owner) } prend un coup au but.
 ftl-removed-spent = Le missile { $piece } { ELIDE("de", $owner) } explose.

@@ -150,8 +150,8 @@ hexfleet-status-destroyed = Détruit
 hexfleet-status-left = A quitté la carte
 hexfleet-turns-up = { $cards ->
     [0] Ne peut pas tirer
-    [one] Tire { $cards } carte
-   *[other] Tire { $cards } cartes
+    [one] Retourne { $cards } carte
+   *[other] Retourne { $cards } cartes
 }
 hexfleet-all-round = tout autour
 hexfleet-forward = vers l’avant
@@ -164,8 +164,8 @@ hexfleet-tab-story = Récit
 hexfleet-orders = Ordres pour { $ship }
 hexfleet-your-ship = Commandez { $ship }
 hexfleet-waiting = { $name } commande { $ship }.
-hexfleet-to-now = Aller au présent
-hexfleet-mark-move = Aller
+hexfleet-to-now = Revenir au direct
+hexfleet-mark-move = Mouvement
 hexfleet-mark-fire = Tir
 hexfleet-mark-shields = Boucliers
 hexfleet-choose-move = Choisissez un hexagone éclairé : { $points ->
@@ -280,7 +280,7 @@ hexfleet-build-side = Camp { $side }
 hexfleet-build-empty = il faut un vaisseau
 hexfleet-build-cost = { $cost } points sur { $budget }
 hexfleet-build-kind = { $class }, { $weapons } armes
-hexfleet-build-price = { $price } points, tire { $cards } cartes
+hexfleet-build-price = { $price } points, retourne { $cards } cartes
 hexfleet-build-less = En retirer un : { $kind }
 hexfleet-build-more = En ajouter un : { $kind }
 hexfleet-build-name = Nommer ce scénario

@@ -11,5 +11,5 @@ log-kept-out-withdrawn = { $owner } retire { $ship }.
 log-kept-out-time = { $owner } n’a plus de temps : { $ship } est retiré.
 log-kept-out-away = { $owner } est absent : { $ship } est retiré.
 
-outcome-points-placed = Aux points : sans carte sur la table, on ne peut pas gagner.
+outcome-points-placed = Aux points. Un joueur sans carte sur la table ne pouvait pas gagner.
 outcome-points = Aux points.

@@ -9,10 +9,10 @@ photo-dark = Cette photo est trop sombre pour y lire une marque : ajoutez de la 
 photo-blurred = Cette photo est trop floue pour y lire une marque : tenez l’appareil immobile et attendez que l’image soit nette.
 photo-too-far = Ces marques sont trop loin pour être lues : approchez-vous, ou prenez plusieurs photos, chacune d’une partie de la table.
 photo-cut-off = Le bord de la photo coupe les marques : reculez, ou visez le milieu de la table, jusqu’à ce que des cartes entières soient sur la photo.
-photo-no-marks = Aucune marque n’est visible : imprimez les cartes avec leurs marques, approchez-vous, et que rien ne les cache.
+photo-no-marks = Aucune marque n’est visible : imprimez les cartes avec leurs marques, approchez-vous, et veillez à ce que rien ne les cache.
 photo-other-marks = Aucune marque de cette photo n’est celle d’une carte que Starfelt connaît.
 photo-nothing-shared = Cette photo n’a pas deux cartes en commun avec les précédentes : faites se recouvrir les photos.
-photo-no-ships = Il n’y a que des astéroïdes, aucun vaisseau : approchez-vous, et que rien ne cache les marques.
+photo-no-ships = Il n’y a que des astéroïdes, aucun vaisseau : approchez-vous, et veillez à ce que rien ne cache les marques.
 photo-two-games = Ces cartes sont de deux jeux : n’en laissez qu’un sur la table.
 photo-two-fleets = Deux flottes ont ici le même identifiant, { $fleet } : n’en laissez qu’une sur la table.
 photo-fleets = Ces flottes sont inutilisables : { $why }
@@ -30,11 +30,11 @@ photo-note-rocks = Les minerais ne se comptent pas sur une photo : chaque astér
 photo-note-apart = D’après la mesure, { $one } et { $other } se touchaient ; ils ont été écartés de { $mm } mm.
 photo-note-astray = Une marque qui ressemble à celle { ELIDE("de", $card) } sur la photo { $picture } n’est pas à plat comme les autres ; elle a été laissée de côté.
 photo-note-cut = Le bord de la photo coupe { $card }, qui est donc moins sûre : reculez, ou prenez une deuxième photo.
-photo-note-curled = { $card } n’est pas à plat, et sa rotation est moins sûre : aplatissez-la, ou prenez la photo de tout droit au-dessus.
+photo-note-curled = { $card } n’est pas à plat, et sa rotation est moins sûre : aplatissez-la, ou prenez la photo bien à la verticale.
 photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
- } : il manque peut-être une carte. Que rien ne cache une marque, et approchez-vous.
+ } : il manque peut-être une carte. Veillez à ce que rien ne cache les marques, et approchez-vous.
 photo-note-seen = { $team ->
     [red] Rouge
     [green] Vert

@@ -145,11 +145,11 @@ puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
 
 # Faster Than Light, et Hex & Spades
 
-puzzle-kind-sure-hit = À coup sûr
+puzzle-kind-sure-hit = Touché, quoi qu’il arrive
 puzzle-kind-untouched = Indemne
 puzzle-kind-best-shot = Le meilleur tir
 puzzle-kind-no-return = Sans riposte
-puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les siens.
+puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les ordres de l’adversaire.
 puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
 puzzle-goal-destroy = Tirez de façon à détruire la cible avec au moins { $percent } % de chances.
 puzzle-goal-silence = Tirez de façon à ôter toutes ses armes à la cible avec au moins { $percent } % de chances.
@@ -172,10 +172,10 @@ puzzle-share-orders = Un jeu d’ordres sur { $share } le résout.
 puzzle-share-shots = Une façon de jouer sur { $share } le résout.
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }
-puzzle-do-done = Finir l’activation
+puzzle-do-done = Terminer les ordres
 puzzle-steps = F : un hexagone en avant. L, R : un sixième de tour à gauche, à droite.
-puzzle-theme-last-hit = Coup de grâce
-puzzle-theme-last-hit-more = Le coup détruit le vaisseau adverse.
+puzzle-theme-last-hit = Coup au but final
+puzzle-theme-last-hit-more = Ce coup au but détruit le vaisseau adverse.
 puzzle-theme-pincer = Tenaille
 puzzle-theme-pincer-more = Le vaisseau est touché s’il reste, et heurte un missile s’il fonce.
 puzzle-theme-edge = Bord de table

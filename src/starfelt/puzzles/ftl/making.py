@@ -4,7 +4,7 @@ Each turn passes the filters in order, or says which one it failed:
 
 1. *threat*: no order at all does not reach the goal.
 2. *rare*: some plots reach it, but at most a stated share, and none with a single order.
-3. *clear*: the enemy has at most two missiles, and pieces do not crowd each other.
+3. *clear*: the enemy has at most two missiles, the ships do not overlap much, and pieces do not crowd each other.
 4. *hidden*: neither the first thing that one sees nor a pilot's plot reaches it.
 5. *agreed*: by the rules, the solution holds against every plot of the enemy, and some other plots do not.
 6. *theme*: something tells why it works.
@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from math import hypot
 from random import Random
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -55,6 +56,8 @@ MOST: dict[MatchGoal, float] = {"hit": 0.03, "untouched": 0.1}
 REPLIES = 5000
 #: Pieces whose centres are nearer than this (0.1 mm) crowd each other; at most this share of the pieces may.
 CROWDED, CROWD = 380, 0.5
+#: The least distance of the ships (0.1 mm): nearer, they hide each other.
+APART = 700
 #: How many other plots the rules judge too, and how many plots of a pilot are tried.
 JUDGED, PILOTS = 6, 3
 #: The moment of a turn in a match file, in milliseconds.
@@ -277,7 +280,10 @@ def sight_of(state: FtlState) -> FtlSight:
 
 
 def crowded(state: FtlState) -> bool:
-    """Tell whether too many pieces lie close to another one."""
+    """Tell whether the ships hide each other, or too many pieces lie close to another one."""
+    first, second = (ship.pose for ship in state.ships)
+    if hypot(first.x - second.x, first.y - second.y) < APART:
+        return True
     centres = [(pose.x, pose.y) for pose in pieces(state).values()]
     close = sum(
         any(

@@ -52,7 +52,9 @@ def decisions(chance: Random) -> Iterator[Decision]:
         if state.active is not None and state.drawn != seen:
             seen = state.drawn
             seat = next(ship.side for ship in state.ships if ship.id == state.active.ship)
-            if all(ship.status in ("table", "destroyed") for ship in state.ships):
+            here = all(ship.status in ("table", "destroyed") for ship in state.ships)
+            # An offer of a truce would stand beside the puzzle.
+            if here and not state.offers:
                 yield Decision(
                     state,
                     seat,

@@ -1,16 +1,20 @@
-"""Proof of an activation by today's rules: the chance of its shot card by card, or every move of the enemy."""
+"""Proof of an activation by today's rules: its shot card by card, or every move of the enemy step by step."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
+from msgspec.structs import replace
+
 from starfelt.games.contract import Refused
-from starfelt.games.hexfleet.fleet import get
-from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.games.hexfleet.combat import may_target
+from starfelt.games.hexfleet.fleet import get, on_table
+from starfelt.games.hexfleet.hexes import on_map, walk
+from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.views import shot_of
 from starfelt.play.match import Match
 from starfelt.puzzles.hexfleet.counting import chance_by_cards
-from starfelt.puzzles.hexfleet.judging import answers, chance_of, losses
+from starfelt.puzzles.hexfleet.judging import chance_of, losses
 from starfelt.puzzles.model import MatchPuzzle
 
 
@@ -19,23 +23,41 @@ def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:
     begun: HexFleetState = match.state
     if begun.active is None or get(begun, begun.active.ship).side != puzzle.seat:
         return "the match does not end at an activation of the seat"
-    ship = begun.active.ship
-    played = match.clone()
-    fired = False
+    ship, fired = begun.active.ship, False
     for command in puzzle.solution:
-        state: HexFleetState = played.state
+        state: HexFleetState = match.state
         if command.get("do") == "fire" and puzzle.goal in ("destroy", "silence"):
             flaw = _unlikely(puzzle, state, str(command.get("target")))
             if flaw is not None:
                 return flaw
-        if command.get("do") == "done" and get(state, ship).status == "table":
-            answer = answers(begun, puzzle.seat, get(state, ship).pose)
-            if answer is not None:
-                return f"{answer} can answer the shot"
-        if isinstance(played.do(puzzle.seat, command), Refused):
+        if isinstance(match.do(puzzle.seat, command), Refused):
             return f"the command {command} is not legal"
         fired |= command.get("do") == "fire"
-    return None if fired else "the solution does not fire"
+    if not fired:
+        return "the solution does not fire"
+    if puzzle.goal == "no-return":
+        enemy = _answer(begun, replace(get(begun, ship), pose=get(match.state, ship).pose))
+        if enemy is not None:
+            return f"{enemy} can answer the shot"
+    return None
+
+
+def _answer(state: HexFleetState, target: HexFleetShip) -> str | None:
+    """Return an enemy ship that can move and fire at a ship, step by step by the rules; None: no one can."""
+    for enemy in on_table(state):
+        if enemy.side == target.side:
+            continue
+        edge, seen = {enemy.pose}, {enemy.pose}
+        for _ in range(enemy.propulsion):
+            edge = {walk(pose, step)[0] for pose in edge for step in "FLR"} - seen
+            edge = {pose for pose in edge if on_map(state.radius, pose.q, pose.r)}
+            edge = {pose for pose in edge if pose[:2] not in state.asteroids}
+            seen |= edge
+        for pose in seen:
+            there = replace(enemy, pose=pose)
+            if pose[:2] != target.pose[:2] and may_target(there, target, state.asteroids) is None:
+                return enemy.id
+    return None
 
 
 def _unlikely(puzzle: MatchPuzzle, state: HexFleetState, target: str) -> str | None:

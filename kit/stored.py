@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from kit.live_server import LiveServer
@@ -50,5 +51,7 @@ def store_match(server: LiveServer, game: str, ada: str, *, seed: int, **options
         await store.append(write_of(replay(events), 1, events, BEGAN))
         await store.close()
 
-    asyncio.run(append())
+    # A thread has no loop yet; that of a test may run a browser's.
+    with ThreadPoolExecutor(1) as other:
+        other.submit(asyncio.run, append()).result()
     return name

@@ -108,7 +108,7 @@ def speed(game: Any, count: int, jobs: int) -> None:
         tables = sum(made.stopped.values())
         shares = ", ".join(f"{name} {stopped / tables:.2%}" for name, stopped in made.stopped.most_common())
         print(f"  {kind}: {3600 * count / seconds:,.0f} an hour; {tables} tried: {shares}")
-    print(f"  all kinds: {3600 * number / whole:,.0f} an hour with {jobs} processes")
+    print(f"  all kinds: {3600 * number / whole:,.0f} an hour with --jobs {jobs}")
 
 
 def foretold(game: str, count: int, tries: int) -> None:

@@ -1,4 +1,4 @@
-"""Compiles the machine code of all bots and analyses into the cache on disk.
+"""Compiles the machine code of all bots, analyses and puzzles into the cache on disk.
 
 `./test` runs it beside the static checks, so that the processes of the tests find all code compiled.
 """
@@ -6,13 +6,15 @@
 from starfelt.analysis import analyse
 from starfelt.bots import play
 from starfelt.bots.registry import BOTS
+from starfelt.puzzles.making import deal_of
 
 
 def main() -> None:
-    """Warm up each game's admiral and analysis."""
+    """Warm up each game's admiral and analysis, and the solver of puzzles."""
     for game in BOTS:
         play.warm(game)
         analyse.warm(game)
+    deal_of("ftl", "sure-hit", seed=0, number=0)
 
 
 if __name__ == "__main__":

@@ -101,7 +101,7 @@ def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, size: st
     state = match_of(puzzle).state
     name = state.active.ship
     page = opened(new_context, size, puzzle)
-    expect(page.get_by_text(re.compile("^Fire"))).to_be_visible()
+    expect(page.get_by_text(re.compile("^Fire( a shot|, and end)"))).to_be_visible()
     orders = page.get_by_role("region", name=f"Orders for {name}")
     expect(orders).to_be_visible()
     assert faults(page) == []

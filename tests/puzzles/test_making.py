@@ -39,8 +39,20 @@ def test_decisions_of_matches_become_puzzles(game: MatchGame, kind: MatchKind) -
     assert 0 < puzzle.share <= 0.5
 
 
+def test_only_puzzles_of_a_theme_are_kept() -> None:
+    made = make("lightspeed", 2, seed=5, themes=["fork"])
+    assert len(made.puzzles) == 2
+    assert all("fork" in puzzle.themes for puzzle in made.puzzles)
+
+
 def test_a_longer_list_begins_with_the_same_puzzles() -> None:
     assert make("lightspeed", 2, seed=5).puzzles == make("lightspeed", 3, seed=5).puzzles[:2]
+
+
+def test_a_theme_of_another_game_is_named() -> None:
+    with pytest.raises(BadFile) as refused:
+        make("ftl", 1, themes=["fork"])
+    assert refused.value.path == "themes"
 
 
 @pytest.mark.parametrize(

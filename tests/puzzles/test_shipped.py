@@ -13,8 +13,8 @@ def test_each_game_has_a_hundred_puzzles_from_easy_to_hard() -> None:
     for game in GAMES_IN_TURN:
         difficulties = sorted(one.difficulty for one in shipped_puzzles().values() if one.game == game)
         assert len(difficulties) == 100
-        assert difficulties[10] < 1500
-        assert difficulties[-10] > 1650
+        assert difficulties[10] < 1550
+        assert difficulties[-10] > difficulties[10] + 250
 
 
 def test_games_take_turns_by_day_and_no_puzzle_comes_back_before_all_were_there() -> None:

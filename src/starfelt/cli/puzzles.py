@@ -31,6 +31,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     kinds = "; ".join(f"{game}: {', '.join(names)}" for game, names in KINDS.items())
     making.add_argument("--kind", help=f"{kinds} (default: the first)")
     making.add_argument(
+        "--themes", nargs="+", default=(), metavar="THEME", help="only puzzles with one of these"
+    )
+    where = making.add_mutually_exclusive_group()
+    where.add_argument(
+        "--cluster", metavar="ADDRESS", help="a Dask scheduler whose workers make them, as tcp://host:8786"
+    )
+    where.add_argument(
         "--jobs", type=whole_number, metavar="J", help="processes (default: one for each core)"
     )
     making.add_argument("--out", type=Path, required=True, metavar="FILE.json", help="the file to write")
@@ -52,7 +59,13 @@ def run(given: argparse.Namespace) -> int:
 def _make(given: argparse.Namespace) -> int:
     began = perf_counter()
     made = make(
-        given.game, given.count, seed=given.seed, kind=given.kind, jobs=given.jobs or os.cpu_count() or 1
+        given.game,
+        given.count,
+        seed=given.seed,
+        kind=given.kind,
+        themes=given.themes,
+        jobs=given.jobs or os.cpu_count() or 1,
+        cluster=given.cluster,
     )
     seconds = perf_counter() - began
     try:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple, cast, get_args
 
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.bots.deployment.worlds import Unjudgeable
@@ -14,10 +14,11 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.teams import SEATED
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.lab.running import done_here
+from starfelt.lab.running import done_here, done_there
 from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits
 from starfelt.puzzles.ftl import making as ftl
+from starfelt.puzzles.ftl.themes import THEMES as FTL_THEMES
 from starfelt.puzzles.hexfleet import making as hexfleet
 from starfelt.puzzles.model import (
     GOALS,
@@ -31,8 +32,10 @@ from starfelt.puzzles.model import (
     id_of,
 )
 from starfelt.puzzles.tables import OpenTable, open_tables
-from starfelt.puzzles.themes import themes_of
+from starfelt.puzzles.themes import THEMES, themes_of
 
+#: The themes of the games without cards.
+_THEMES: dict[str, tuple[str, ...]] = {"ftl": FTL_THEMES, "hexfleet": get_args(hexfleet.Theme)}
 #: At most this many puzzles come from one deal, so that a list is varied.
 EACH = 1
 #: How many deals are made before the search gives up, for each wanted puzzle.
@@ -62,7 +65,9 @@ def make(
     *,
     seed: int = 0,
     kind: Kind | MatchKind | None = None,
+    themes: Collection[str] = (),
     jobs: int = 1,
+    cluster: str | None = None,
 ) -> Made:
     """Make puzzles of a game.
 
@@ -71,10 +76,12 @@ def make(
         count: how many.
         seed: the same seed gives the same list, whatever the jobs; a larger count begins with the same puzzles.
         kind: one of the game's `KINDS`; None: the first of them.
+        themes: each puzzle has one of them; none: any.
         jobs: the number of processes.
+        cluster: the address of a Dask scheduler whose workers make them, in place of processes.
 
     Raises:
-        BadFile: an argument is wrong, or fewer tables than wanted pass the filters.
+        BadFile: an argument is wrong, fewer tables than wanted pass the filters, or the cluster cannot be used.
     """
     if game not in KINDS:
         raise BadFile("game", f"{game!r} is none of {', '.join(KINDS)}")
@@ -84,10 +91,14 @@ def make(
         raise BadFile("kind", f"{kind!r} is none of {', '.join(KINDS[game])}")
     if count < 0:
         raise BadFile("count", "expected 0 or more")
+    known = _THEMES.get(game, THEMES)
+    if unknown := set(themes) - set(known):
+        raise BadFile("themes", f"{min(unknown)!r} is none of {', '.join(known)}")
     made = Made([], Counter())
-    for deal in _deals(game, kind, seed, jobs):
+    for deal in _deals(game, kind, seed, jobs, cluster):
         made.stopped.update(deal.stopped)
-        made.puzzles.extend(deal.puzzles[: count - len(made.puzzles)])
+        wanted = [one for one in deal.puzzles if not themes or {*themes} & {*one.themes}]
+        made.puzzles.extend(wanted[: count - len(made.puzzles)])
         if len(made.puzzles) == count:
             return made
         if deal.number > PATIENCE * max(1, count):
@@ -95,14 +106,18 @@ def make(
     return made
 
 
-def _deals(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, jobs: int) -> Iterator[Deal]:
-    """Yield deals in order, made by some processes."""
+def _deals(
+    game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, jobs: int, cluster: str | None
+) -> Iterator[Deal]:
+    """Yield deals in order, made by some processes or on a cluster."""
     first = 0
     while True:
         numbers = range(first, first + _BLOCK)
         play = partial(deal_of, game, kind, seed)
-        found = map(play, numbers) if jobs == 1 else sorted(done_here(play, numbers, jobs))
-        yield from found
+        if cluster is not None:
+            yield from sorted(done_there(play, numbers, cluster))
+        else:
+            yield from map(play, numbers) if jobs == 1 else sorted(done_here(play, numbers, jobs))
         first += _BLOCK
 
 

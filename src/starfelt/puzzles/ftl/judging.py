@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from starfelt.games.ftl.model import FtlHit, FtlState, Launched, Removed, Resolved, Sheet
+from starfelt.games.ftl.model import FtlHit, FtlState, Removed, Resolved, Sheet
 from starfelt.games.ftl.notation import SPRINTS
 from starfelt.games.ftl.pieces import may_launch, pieces_of
 from starfelt.games.ftl.resolution import resolve
@@ -53,9 +53,7 @@ def reached(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> bool:
     return 1 - seat in struck | gone if goal == "hit" else seat not in struck
 
 
-def refutation(
-    state: FtlState, seat: int, orders: Orders, goal: MatchGoal, first: Iterable[Orders] = ()
-) -> dict[str, str] | None:
+def refutation(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> dict[str, str] | None:
     """Return a plot of the enemy against which a seat's plot does not reach the goal; None: there is none.
 
     Args:
@@ -63,19 +61,8 @@ def refutation(
         seat: whose plot it is.
         orders: the plot.
         goal: what it should reach.
-        first: plots of the enemy that are tried before all others.
     """
-    for reply in (*first, *plots(state, 1 - seat)):
+    for reply in plots(state, 1 - seat):
         if not reached(resolved(state, seat, orders, reply), seat, goal):
-            return dict(reply)
+            return reply
     return None
-
-
-def toughest(state: FtlState, seat: int, orders: Orders) -> dict[str, str]:
-    """Return a plot of the enemy in which as much as possible happens: the most interesting one to watch."""
-    return max(plots(state, 1 - seat), key=lambda reply: _turmoil(resolved(state, seat, orders, reply)))
-
-
-def _turmoil(events: Sequence[Resolved]) -> tuple[int, int]:
-    hits = sum(isinstance(event, FtlHit) for event in events)
-    return hits, -sum(isinstance(event, Launched) for event in events)

@@ -7,7 +7,7 @@ Each turn passes the filters in order, or says which one it failed:
 3. *clear*: the enemy has at most two missiles, the ships do not overlap much, and pieces do not crowd each other.
 4. *hidden*: neither the first thing that one sees nor a pilot's plot reaches it.
 5. *agreed*: by the rules, the solution holds against every plot of the enemy, and some other plots do not.
-6. *theme*: something tells why it works.
+6. *theme*: something more tells why it works than that the ship goes or stays.
 """
 
 from __future__ import annotations
@@ -60,6 +60,8 @@ CROWDED, CROWD = 380, 0.5
 APART = 700
 #: How many other plots the rules judge too, and how many plots of a pilot are tried.
 JUDGED, PILOTS = 6, 3
+#: Themes that alone make a dull puzzle: the ship goes, or stays, and the rest is a detail.
+_PLAIN = {"escape", "stand"}
 #: The moment of a turn in a match file, in milliseconds.
 _TURN_MS = 60_000
 
@@ -160,7 +162,7 @@ def _made(turns: list[_Turn], at: int, seat: int, kind: MatchKind, chance: Rando
     if not _agreed(state, seat, goal, solution, found, keys, chance):
         return "agreed"
     themes = themes_of(state, seat, solution, goal)
-    if not themes:
+    if not set(themes) - _PLAIN:
         return "theme"
     match = MatchFile(FTL.id, FTL.rules_version, to_builtins(OPTIONS), PLAYERS, 0, commands)
     return MatchPuzzle(

@@ -34,9 +34,8 @@ from starfelt.kernel.jit import jit, jit_entry
 
 #: The order that stands for all rotations: one of 0 degrees.
 STAY = TURN + HEADINGS
-#: Goals: the enemy's ship is hit or gone; the seat's own ship is neither; the enemy's ship is gone. In the first and
-#: the last, the seat's own ship stays on the table.
-HIT, UNHIT, WIN = 0, 1, 2
+#: Goals: the enemy's ship is hit or gone; the seat's own ship is not hit. In both it stays on the table.
+HIT, UNHIT = 0, 1
 #: The shortest sprint, in half inches, and the most classes of a piece.
 SHORTEST, CLASSES = 2, 20
 #: With more plots than this, a turn is not solved.
@@ -112,9 +111,7 @@ def reached(moment: Moment, desk: Desk, seat: int, goal: int) -> bool:
         return False
     if goal == HIT:
         return desk.hits[other] > moment.hits[other]
-    if goal == UNHIT:
-        return desk.hits[seat] == moment.hits[seat]
-    return desk.gone[other] != 0
+    return desk.hits[seat] == moment.hits[seat]
 
 
 @jit
@@ -137,7 +134,7 @@ def solve(
         hits: (2,): those of the ships.
         number: the turn.
         seat: whose plots are tried.
-        goal: `HIT`, `UNHIT` or `WIN`.
+        goal: `HIT` or `UNHIT`.
 
     Returns:
         The seat's plots (plots, pieces), the enemy's columns empty; how many orders each stands for (plots,); and for

@@ -51,7 +51,7 @@ def store_match(server: LiveServer, game: str, ada: str, *, seed: int, **options
         await store.append(write_of(replay(events), 1, events, BEGAN))
         await store.close()
 
-    # A thread has no loop yet; that of a test may run a browser's.
-    with ThreadPoolExecutor(1) as other:
-        other.submit(asyncio.run, append()).result()
+    # Browser tests already run a loop in their thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(append())).result()
     return name

@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES = 82, 78, 93, 79
+HOME, LOBBY, JUDGE, RULES = 82, 78, 93, 81
 MATCH = {"lightspeed": 130, "stellarconflict": 138, "ftl": 124, "hexfleet": 136}
 
 
@@ -64,9 +64,10 @@ def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     # Each page gets only its own texts: those of its language and of its part of the site.
     words = re.compile(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js")
-    assert words.findall("\n".join(asked)) == ["en-page", "en-puzzles", "en-bots"]
+    parts = ["bots", "page", "puzzles"]
+    assert sorted(words.findall("\n".join(asked))) == [f"en-{part}" for part in parts]
+    asked.clear()
     page.locator(".language").click()
     page.wait_for_function("() => document.documentElement.lang === 'fr'")
-    assert sorted(words.findall("\n".join(asked))) == sorted(
-        f"{language}-{part}" for language in ("en", "fr") for part in ("page", "puzzles", "bots")
-    )
+    page.wait_for_load_state("networkidle")
+    assert sorted(words.findall("\n".join(asked))) == [f"fr-{part}" for part in parts]

@@ -16,8 +16,9 @@ def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:
     state: FtlState = match.state
     if state.sheets[0].sealed or state.sheets[1].sealed:
         return "the match does not end before a plot"
-    answer = match.clone().do(puzzle.seat, puzzle.solution[0]) if puzzle.solution else Refused("empty")
-    if isinstance(answer, Refused | Partly) or [one.get("do") for one in puzzle.solution] != ["plot", "seal"]:
+    if [one.get("do") for one in puzzle.solution] != ["plot", "seal"] or isinstance(
+        match.clone().do(puzzle.seat, puzzle.solution[0]), Refused | Partly
+    ):
         return "the solution is not a legal plot and its seal"
     if puzzle.replies != (count := count_plots(state, 1 - puzzle.seat)):
         return f"the enemy has {count} plots, not {puzzle.replies}"

@@ -30,6 +30,7 @@ from kit.stored import store_match
 from scripts.chromium import chromium
 from scripts.frontend import NodeJs, find_node
 from starfelt.games import GAMES
+from starfelt.puzzles.shipped import puzzles_of
 
 #: The latest version that runs on every Node that can build the pages.
 LIGHTHOUSE = "lighthouse@^12"
@@ -106,6 +107,9 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "analysis of hexfleet": analysed_battle,
     "first flight": lesson,
     "judge": lambda _: Sight("/judge"),
+    "puzzles": lambda _: Sight("/puzzles"),
+    "puzzle": lambda _: Sight(f"/puzzles/{puzzles_of('lightspeed')[0].id}"),
+    "rush": lambda _: Sight("/puzzles/rush"),
     "judge, a table": lambda server: Sight(f"/judge#match={finished(server)}"),
     "rules of lightspeed": lambda _: Sight("/rules/lightspeed"),
     "rules of stellarconflict": lambda _: Sight("/rules/stellarconflict"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from kit.by_hand import Data, laser, lies, ship, table
+from starfelt.battle.battle_view import battle_view
 from starfelt.battle.referee import judge
 from starfelt.battle.sheet import ShipCount
 from starfelt.battle.table_file import table_from
 from starfelt.battle.turning_points import MOST_SHIPS, DecidingBeam, card_effects, deciding_beams
+from starfelt.messages import say
 
 GUN = ship("gun", [laser(2)])
 
@@ -26,6 +28,31 @@ def test_a_beam_that_gave_the_win_decided_it_for_both() -> None:
     )
     beam = DecidingBeam(step=0, shot=1, lead=-2, without=0, winners=(0, 1), destroyed=True)
     assert deciding_beams(*battle) == (beam, DecidingBeam(0, 1, 2, 0, (0, 1), destroyed=True))
+
+
+def test_each_seat_is_told_of_its_lasers_and_of_its_best_and_costliest_card() -> None:
+    """The gun destroys a ship of its own side and two points of the other's."""
+    field = table_from(
+        table(
+            [
+                lies(0, GUN, 500, 800),
+                lies(0, ship("small", hull=2), 500, 500),
+                lies(0, GUN, 100, 800),
+                lies(1, ship("prey", hull=2), 100, 500),
+            ]
+        )
+    ).field
+    ada, bob = battle_view(field, ("Ada", "Bob")).lines
+    assert [say("en", line.id, {**line.args, "you": "yes"}) for line in ada] == [
+        "Your lasers: 2 shots, 2 hit, 1 of them your own ship.",
+        "Your best card: Gun. Without it you would be 2 points worse off.",
+        "Your costliest card: Gun. Without it you would be 2 points better off.",
+    ]
+    assert [say("en", line.id, {**line.args, "you": "no"}) for line in bob] == [
+        "Lasers: 0 shots, 0 hit.",
+        "Best card: none brought points.",
+        "Costliest card: Prey. Without it they would be 2 points better off.",
+    ]
 
 
 def test_ones_own_beam_may_be_what_lost_it() -> None:

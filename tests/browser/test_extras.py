@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.installers import HeldInstaller
-from kit.live_server import LiveServer
+from kit.live_server import LiveServer, finished
+from starfelt.server.workers import analysing
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +44,19 @@ def test_the_admiral_appears_when_its_code_is_ready(page: Page, installer: HeldI
     expect(page.get_by_text("All parts are ready.")).to_be_visible()
     page.get_by_label("Against").select_option("Admiral")
     expect(page.get_by_text("Plays the battle out a thousand times")).to_be_visible()
+
+
+@pytest.mark.logs("501")
+def test_an_analysis_begins_when_what_it_needs_is_here(
+    page: Page, installer: HeldInstaller, server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analysing, "has_kernel", lambda: installer.is_here("kernel"))
+    page.goto(f"/m/{finished(server)}/analysis")
+    expect(page.get_by_role("alert")).to_contain_text("is still fetching the part that analyses")
+    installer.answer("kernel", "good")
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(
+        0, timeout=120_000
+    )
 
 
 def test_what_is_missing_is_said_and_all_else_works(page: Page, installer: HeldInstaller) -> None:

@@ -12,8 +12,8 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES = 78, 80, 93, 83
-MATCH = {"lightspeed": 134, "stellarconflict": 138, "ftl": 134, "hexfleet": 146}
+HOME, LOBBY, JUDGE, RULES = 82, 78, 93, 79
+MATCH = {"lightspeed": 130, "stellarconflict": 138, "ftl": 124, "hexfleet": 136}
 
 
 def weight(page: Page, address: str) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from kit.live_server import LiveServer
@@ -50,5 +51,7 @@ def store_match(server: LiveServer, game: str, ada: str, *, seed: int, **options
         await store.append(write_of(replay(events), 1, events, BEGAN))
         await store.close()
 
-    asyncio.run(append())
+    # Browser tests already run a loop in their thread.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(append())).result()
     return name

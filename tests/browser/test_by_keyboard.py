@@ -78,7 +78,9 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     player.press("Home")
     player.tab_to(story.get_by_role("button", name=re.compile("fires|hits|mines")).first, key="ArrowDown")
     player.press("Enter")
-    expect(page.get_by_role("region", name="Why?")).to_contain_text(re.compile(r"hits|rocks|empty space"))
+    expect(page.get_by_role("region", name="Why?")).to_contain_text(
+        re.compile(r"hits|rocks|empty space|no effect")
+    )
 
     first = page.url
     player.tab_to(page.get_by_role("button", name="Rematch"), key="Shift+Tab")

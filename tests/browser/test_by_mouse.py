@@ -87,13 +87,13 @@ def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
     lines.first.click()
     assert float(bar.input_value()) < time_at_the_end
     why = page.get_by_role("region", name="Why?")
-    expect(why).to_contain_text(re.compile(r"hits|rocks|empty space"))
+    expect(why).to_contain_text(re.compile(r"hits|rocks|empty space|no effect"))
     why.get_by_role("button", name="Close").click()
     expect(why).to_be_hidden()
 
     # So does a click on the beam itself.
     page.mouse.click(*on_a_beam(page))
-    expect(why).to_contain_text(re.compile(r"hits|rocks|empty space"))
+    expect(why).to_contain_text(re.compile(r"hits|rocks|empty space|no effect"))
 
     # A click on a card shows what each of its beams did, and each beam that met it.
     why.get_by_role("button", name="Close").click()

@@ -14,8 +14,8 @@ LOADED = tuple(
     f"starfelt.{room}."
     for room in ("battle", "cards", "games", "matches", "messages", "server", "store", "table", "wire")
 )
-#: Caches whose keys come only from the package itself: names of fleets, of languages, of scenarios.
-OF_THE_PACKAGE = {"of_the_package", "todays", "bundle", "shipped"}
+#: Caches whose keys come only from the package itself: names of fleets, of languages, of scenarios, and structs.
+OF_THE_PACKAGE = {"_comments", "of_the_package", "todays", "bundle", "shipped"}
 #: The largest entries take some 300 bytes.
 MOST = 1 << 14
 

@@ -167,6 +167,10 @@ puzzle-answered = { $ship } can move up and fire at { $yours }.
 puzzle-unanswered = You fired, and no enemy ship can answer.
 puzzle-share-orders = One set of orders in { $share } solves it.
 puzzle-share-shots = One way to play in { $share } solves it.
+puzzle-piece = { $piece ->
+    [ship] ship
+   *[other] { $piece }
+}
 puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }
 puzzle-do-done = End the orders

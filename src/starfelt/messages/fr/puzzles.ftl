@@ -170,6 +170,10 @@ puzzle-answered = { $ship } peut s’approcher et tirer sur { $yours }.
 puzzle-unanswered = Vous avez tiré, et aucun vaisseau adverse ne peut riposter.
 puzzle-share-orders = Un jeu d’ordres sur { $share } le résout.
 puzzle-share-shots = Une façon de jouer sur { $share } le résout.
+puzzle-piece = { $piece ->
+    [ship] vaisseau
+   *[other] { $piece }
+}
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }
 puzzle-do-done = Terminer les ordres

@@ -95,6 +95,7 @@ def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:
     expect(analysed.locator(".analysis-better")).to_have_count(1)
 
 
+@pytest.mark.logs("status of 422")  # a mistake that no other place mends
 def test_a_mistake_is_kept_and_comes_back_tomorrow(
     server: LiveServer, clock: MovedClock, new_context: Opens
 ) -> None:

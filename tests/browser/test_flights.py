@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Fingers, Keys, Mouse, Opens
+from tests.browser.hands import Fingers, Keys, Mouse, Opens, in_play
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -136,6 +136,7 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
     lesson = page.url
     won(page)
+    in_play(page)
     # Lessons are not listed among past matches, and a visitor who has had one is not asked again.
     page.goto("/")
     expect(page.get_by_role("heading", name="Your matches")).to_be_visible()

@@ -1,7 +1,7 @@
 """Ratings of solvers and puzzles: a first try is a match between both, rated by Glicko-2 with constant volatility.
 
 A solver starts at 1500. A puzzle starts at its difficulty, and its rating moves as people solve it or fail. On this
-scale 400 points more are ten to one. See decision 73 for the measure that chose this.
+scale 400 points more are ten to one. See decision 71 for the measure that chose this.
 """
 
 from __future__ import annotations

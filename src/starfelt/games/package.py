@@ -29,6 +29,7 @@ class GamePackage:
         environment: its `Setting`, for agents.
         analysis: its `GameAnalysis`, for finished matches.
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
+        puzzles: the Python package of its puzzles, where they are decisions of a match; see `puzzles.match_games`.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
     """
 
@@ -42,6 +43,7 @@ class GamePackage:
     environment: str = ""
     analysis: str = ""
     picture: str = ""
+    puzzles: str = ""
     gymnasium: str = ""
 
     def load(self, part: str) -> Any:

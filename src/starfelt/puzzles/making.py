@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import partial
 from random import Random
-from typing import NamedTuple, cast, get_args
+from typing import NamedTuple, cast
 
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.bots.deployment.worlds import Unjudgeable
@@ -17,9 +17,7 @@ from starfelt.games import GAMES
 from starfelt.lab.running import done_here, done_there
 from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits
-from starfelt.puzzles.ftl import making as ftl
-from starfelt.puzzles.ftl.themes import THEMES as FTL_THEMES
-from starfelt.puzzles.hexfleet import making as hexfleet
+from starfelt.puzzles.match_games import part_of
 from starfelt.puzzles.model import (
     GOALS,
     KINDS,
@@ -30,12 +28,11 @@ from starfelt.puzzles.model import (
     Puzzle,
     file_pose_of,
     id_of,
+    is_card_game,
 )
 from starfelt.puzzles.tables import OpenTable, open_tables
 from starfelt.puzzles.themes import THEMES, themes_of
 
-#: The themes of the games without cards.
-_THEMES: dict[str, tuple[str, ...]] = {"ftl": FTL_THEMES, "hexfleet": get_args(hexfleet.Theme)}
 #: At most this many puzzles come from one deal, so that a list is varied.
 EACH = 1
 #: How many deals are made before the search gives up, for each wanted puzzle.
@@ -91,7 +88,7 @@ def make(
         raise BadFile("kind", f"{kind!r} is none of {', '.join(KINDS[game])}")
     if count < 0:
         raise BadFile("count", "expected 0 or more")
-    known = _THEMES.get(game, THEMES)
+    known: tuple[str, ...] = THEMES if is_card_game(game) else part_of(game, "themes").THEMES
     if unknown := set(themes) - set(known):
         raise BadFile("themes", f"{min(unknown)!r} is none of {', '.join(known)}")
     made = Made([], Counter())
@@ -123,12 +120,9 @@ def _deals(
 
 def deal_of(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> Deal:
     """Return what a deal of ships, or a match between bots, came to."""
-    if game == "ftl":
-        puzzles, stopped = ftl.deal(cast("MatchKind", kind), seed, number)
-    elif game == "hexfleet":
-        puzzles, stopped = hexfleet.deal(cast("MatchKind", kind), seed, number)
-    else:
+    if is_card_game(game):
         return _dealt(game, cast("Kind", kind), seed, number)
+    puzzles, stopped = part_of(game, "making").deal(kind, seed, number)
     return Deal(number, tuple(puzzles), stopped)
 
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
-from starfelt.cards.card_games import GameName
+from starfelt.cards.card_games import CARD_GAMES, GameName
 from starfelt.cards.fleet import Ship
 from starfelt.files import BadFile, tenths, to_struct
 from starfelt.play.match_file import MatchFile
 from starfelt.table.card import Pose
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
 
 #: What a player is asked for. `last-ship`: place the last card so that you are the only winner. `unscathed`: the same,
 #: and no ship of yours is destroyed.
@@ -63,6 +66,11 @@ _PREFIX: dict[GameName | MatchGame, str] = {
     "hexfleet": "hs",
 }
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+def is_card_game(game: GameName | MatchGame) -> TypeIs[GameName]:
+    """Tell whether a game's puzzles are tables of cards, not decisions of a match."""
+    return game in CARD_GAMES
 
 
 def id_of(game: GameName | MatchGame, content: object) -> str:

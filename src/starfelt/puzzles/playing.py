@@ -12,8 +12,7 @@ from starfelt.files import BadFile
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile, replay_file
-from starfelt.puzzles.ftl import trying as ftl
-from starfelt.puzzles.hexfleet import trying as hexfleet
+from starfelt.puzzles.match_games import part_of
 from starfelt.puzzles.model import MatchPuzzle
 
 #: The time between two commands, in milliseconds.
@@ -65,7 +64,7 @@ def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple
     whole = _with(file, puzzle.seat, commands)
     match = replay_file(msgspec.to_builtins(file)).match
     replay_file(msgspec.to_builtins(whole))
-    found = (ftl if puzzle.game == "ftl" else hexfleet).judged(puzzle, match, commands)
+    found = part_of(puzzle.game, "trying").judged(puzzle, match, commands)
     if found is None:
         return GoneOn(whole, None)
     verdict = Verdict(*found)

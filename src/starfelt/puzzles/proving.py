@@ -1,7 +1,7 @@
 """Proof of a puzzle by today's rules.
 
 A puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution. A match up to a decision:
-see `ftl.proving` and `hexfleet.proving`.
+see the `proving` of its game.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.puzzles.filters import STEADY, Candidate, sight_of
-from starfelt.puzzles.ftl import proving as ftl
 from starfelt.puzzles.goals import solves
-from starfelt.puzzles.hexfleet import proving as hexfleet
+from starfelt.puzzles.match_games import part_of
 from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.tables import OpenTable
@@ -48,7 +47,8 @@ def _match_flaw(puzzle: MatchPuzzle) -> str | None:
         return f"{puzzle.game} has no {puzzle.kind} with the goal {puzzle.goal}"
     if puzzle.seat >= match.seats:
         return f"seat: the match has {match.seats} seats, from 0"
-    return (ftl if puzzle.game == "ftl" else hexfleet).flaw_of(puzzle, match)
+    flaw: str | None = part_of(puzzle.game, "proving").flaw_of(puzzle, match)
+    return flaw
 
 
 def _card_flaw(puzzle: Puzzle) -> str | None:

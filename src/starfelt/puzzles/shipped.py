@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import date
 from functools import cache
 from importlib import resources
-from typing import get_args, overload
+from typing import overload
 
 import msgspec
 
 from starfelt.cards.card_games import GameName
-from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle
+from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle, is_card_game
 
 #: The games that have puzzles, in the order in which days take them.
 GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "ftl", "stellarconflict", "hexfleet")
@@ -30,9 +30,9 @@ def puzzles_of(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
 @cache
 def _kept(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
     data = resources.files("starfelt.puzzles").joinpath(f"{game}.json").read_bytes()
-    if game in get_args(MatchGame):
-        return tuple(msgspec.json.decode(data, type=list[MatchPuzzle]))
-    return tuple(msgspec.json.decode(data, type=list[Puzzle]))
+    if is_card_game(game):
+        return tuple(msgspec.json.decode(data, type=list[Puzzle]))
+    return tuple(msgspec.json.decode(data, type=list[MatchPuzzle]))
 
 
 @cache

@@ -15,5 +15,6 @@ PACKAGE = GamePackage(
     environment="starfelt.envs.plots:PlotSetting",
     analysis="starfelt.analysis.ftl.package:FTL",
     picture="starfelt.paper.final_ftl:final_svg",
+    puzzles="starfelt.puzzles.ftl",
     gymnasium="FasterThanLight",
 )

@@ -15,5 +15,6 @@ PACKAGE = GamePackage(
     environment="starfelt.envs.ships:ShipSetting",
     analysis="starfelt.analysis.hexfleet.package:HEX_FLEET",
     picture="starfelt.paper.final_hexfleet:final_svg",
+    puzzles="starfelt.puzzles.hexfleet",
     gymnasium="HexSpades",
 )

@@ -20,42 +20,22 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
-from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
+from starfelt.games.hexfleet.fleet import get, on_table, taken
 from starfelt.games.hexfleet.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.model import ActivationView, HexFleetState
-from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.games.hexfleet.views import shot_of
 from starfelt.play.match import Match
 from starfelt.puzzles.hexfleet.counting import chance_by_cards
 from starfelt.puzzles.hexfleet.dealing import Decision, decisions
 from starfelt.puzzles.hexfleet.judging import answers, chance_of, losses
+from starfelt.puzzles.hexfleet.themes import Theme, run_themes, shot_themes
 from starfelt.puzzles.model import MatchGoal, MatchKind, MatchPuzzle, id_of
 
 Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "agreed", "theme"]
-#: Why a shot or a place works:
-#: not-the-weakest: another ship in reach has fewer points left.
-#: counting: with a whole pack, the shot would not have the stated chance.
-#: shields-down: the target's shields are down, so that most cards hit.
-#: flank: the ship has to move before it can fire at the target.
-#: reshuffle: the discard pile comes back during the shot.
-#: out-of-range, out-of-arc, asteroid: why no enemy can answer.
-#: hit-and-run: the ship fires from another place than where it ends.
-Theme: TypeAlias = Literal[
-    "not-the-weakest",
-    "counting",
-    "shields-down",
-    "flank",
-    "reshuffle",
-    "hit-and-run",
-    "out-of-range",
-    "out-of-arc",
-    "asteroid",
-]
 #: The stated chance is a multiple of this, at least and at most so much; other shots have this much less (all in %).
 _STEP, _LEAST, _SURE, _MARGIN = 5, 40, 95, 10
 #: The largest share of shots, and of places after a shot, that may reach the goal.
@@ -132,7 +112,7 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     commands = (*(({"do": "move", "steps": way},) if way else ()), {"do": "fire", "target": target})
     if not _legal(decision, commands):
         return "agreed"
-    themes = _shot_themes(state, active.ship, target, goal, enough, way, targets)
+    themes = shot_themes(state, active.ship, target, goal, enough, way, targets)
     if not themes:
         return "theme"
     points = 1500 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 60 * ("counting" in themes)
@@ -176,32 +156,6 @@ def _played(decision: Decision, level: str, chance: Random) -> Iterator[tuple[He
         yield match.state, answer.command
         if isinstance(match.do(decision.seat, answer.command), Refused):
             return
-
-
-def _shot_themes(
-    state: HexFleetState,
-    shooter: str,
-    name: str,
-    goal: MatchGoal,
-    enough: Fraction,
-    way: str,
-    others: Iterable[str],
-) -> tuple[Theme, ...]:
-    found: list[Theme] = []
-    ship, target = get(state, shooter), get(state, name)
-    wanted = sum(losses(target, goal))
-    if any(0 < sum(losses(get(state, other), goal)) < wanted for other in others):
-        found.append("not-the-weakest")
-    if chance_of(replace(state, pack=PACK, discard=()), name, goal) < enough:
-        found.append("counting")
-    if not target.shields_up:
-        found.append("shields-down")
-    if way:
-        found.append("flank")
-    planned = shot_of(state, ship, target)
-    if len(state.pack) < 2 * (planned.before + planned.tries + planned.after) + planned.wanted:
-        found.append("reshuffle")
-    return tuple(found)
 
 
 def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
@@ -269,28 +223,9 @@ def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     final = get(match.state, ship.id).pose
     if answers(state, seat, final) is not None:
         return "agreed"
-    themes = _run_themes(state, seat, final, way, path)
+    themes = run_themes(state, seat, final, way, path)
     points = 1500 - 120 * log(share / 0.01, 3) + 80 * bool(way) + 80 * bool(path)
     return _puzzle(decision, "no-return", "no-return", themes, points, commands, share)
-
-
-def _run_themes(state: HexFleetState, seat: int, final: HexPose, way: str, path: str) -> tuple[Theme, ...]:
-    found: list[Theme] = []
-    if path:
-        found.append("hit-and-run")
-    elif way:
-        found.append("flank")
-    bare = replace(state, asteroids=())
-    if state.asteroids and answers(bare, seat, final) is not None:
-        found.append("asteroid")
-    round_about = changed(
-        bare, *(replace(ship, kind="medium") for ship in on_table(bare) if ship.kind == "light")
-    )
-    if answers(round_about, seat, final) is not None and answers(bare, seat, final) is None:
-        found.append("out-of-arc")
-    if answers(round_about, seat, final) is None:
-        found.append("out-of-range")
-    return tuple(found)
 
 
 def _puzzle(

@@ -36,9 +36,21 @@ def jit_entry(function: F) -> F:
     """Compile a function to machine code that Python calls without the GIL. The code is cached on disk."""
     # numba's cache depends on a function's own file only. These functions call others, so each state of all sources has
     # its own cache folder.
-    sources = frozenset((_HERE, Path(function.__code__.co_filename).parent))
-    with _cache_folder(f"numba-{stamp(sources)}"):
+    with _cache_folder(f"numba-{stamp(sources_of(function))}"):
         return numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function)
+
+
+def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
+    """Return the kernel's folder, the folder of a function, and those of all compiled functions that it can reach."""
+    found, modules, left = {_HERE}, set[str](), [function]
+    while left:
+        one = left.pop()
+        if one.__module__ in modules:
+            continue
+        modules.add(one.__module__)
+        found.add(Path(one.__code__.co_filename).parent)
+        left += [value.py_func for value in one.__globals__.values() if hasattr(value, "py_func")]
+    return frozenset(found)
 
 
 def _for_any_number(dispatcher: Any) -> Any:

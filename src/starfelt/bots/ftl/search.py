@@ -304,6 +304,37 @@ def decide(
     return mine[drawn(settle(worths, len(models), belief), len(mine))]
 
 
+@jit
+def joint_plot(
+    mind: FtlMind,
+    now: Moment,
+    count: int,
+    rounds: int,
+    stray: float,
+    number: int,
+    mixtures: Reals,
+    plot: Ints,
+) -> None:
+    """Write the plot of all pieces in a turn that is played against oneself into `plot` (pieces,).
+
+    The first two turns are random, and later orders are random with the probability `stray`.
+    """
+    learn(mind, now, rounds, mixtures)
+    sharpen(mixtures, now)
+    for n in range(count):
+        if number <= 2 or np.random.random() < stray:
+            mixtures[n, : now.choices[n]] = 1.0
+        plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
+
+
+@jit
+def go_on(mind: FtlMind, moment: Moment) -> int:
+    """Make what a reckoned turn left the table of the next one; return how many pieces are left."""
+    count = mind.desk.left[0]
+    moment.table[:count], moment.hits[:] = mind.desk.after[:count], mind.desk.hits
+    return count
+
+
 @jit_entry
 def self_play(
     setting: MatchConstants, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
@@ -324,15 +355,9 @@ def self_play(
     mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
     for number in range(1, len(told) + 1):
         now = weigh(setting, moment, count, number)
-        learn(mind, now, rounds, mixtures)
-        sharpen(mixtures, now)
-        for n in range(count):
-            if number <= 2 or np.random.random() < stray:
-                mixtures[n, : now.choices[n]] = 1.0
-            plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
+        joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
         found = reckoned(mind, now, plot)
-        count = mind.desk.left[0]
-        moment.table[:count], moment.hits[:] = mind.desk.after[:count], mind.desk.hits
+        count = go_on(mind, moment)
         if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS or number == setting.limit:
             return number - 1, found
         told[number - 1] = mind.told

@@ -6,7 +6,7 @@ import numpy as np
 
 from starfelt.bots.ftl.outlook import Network
 from starfelt.bots.ftl.reckoning import MOST, Ints, MatchConstants, moment_for, weigh
-from starfelt.bots.ftl.search import drawn, learn, mind_of, reckoned, sharpen
+from starfelt.bots.ftl.search import go_on, joint_plot, mind_of, reckoned
 from starfelt.games.ftl.model import FATAL_HITS
 from starfelt.kernel.jit import jit_entry
 
@@ -49,19 +49,13 @@ def play(
         if count + 2 > most:
             return number - 1
         now = weigh(setting, moment, count, number)
-        learn(mind, now, rounds, mixtures)
-        sharpen(mixtures, now)
-        for n in range(count):
-            if number <= 2 or np.random.random() < stray:
-                mixtures[n, : now.choices[n]] = 1.0
-            plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
+        joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
         tables[number - 1, :count] = moment.table[:count]
         plots[number - 1, :count] = plot[:count]
         hits[number - 1] = moment.hits
         counts[number - 1] = count
         reckoned(mind, now, plot)
-        count = mind.desk.left[0]
-        moment.table[:count], moment.hits[:] = mind.desk.after[:count], mind.desk.hits
+        count = go_on(mind, moment)
         if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS:
             return number
     return len(counts)

@@ -9,10 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from starfelt.cli import INTERRUPTED
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import collected, print_forfeits, stopped, whole_number
+from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
 from starfelt.files import BadFile, to_struct, unusable
 from starfelt.games.stellarconflict.scale import RACES, SCALES
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
@@ -85,10 +84,7 @@ def run(given: argparse.Namespace) -> int:
         print_json(result)
     else:
         _print(result)
-    if not whole:
-        stopped(len(rows), len(numbers))
-        return INTERRUPTED
-    return 0
+    return exit_status(len(rows), len(numbers), whole=whole)
 
 
 def _draw(path: Path, result: Balance) -> None:

@@ -8,10 +8,10 @@ import sys
 import time
 from collections.abc import Sequence
 from contextlib import closing
+from typing import TextIO
 
-from starfelt.cli import INTERRUPTED
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import options_arguments, print_forfeits, stopped, whole_number
+from starfelt.cli.simulate import exit_status, options_arguments, print_forfeits, whole_number
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.lab.comparison import Comparing, Comparison, in_order
@@ -93,14 +93,11 @@ def run(given: argparse.Namespace) -> int:
         print_json(result)
     else:
         _print(result)
-    if not whole:
-        stopped(result.matches, matches)
-        return INTERRUPTED
-    return 0
+    return exit_status(result.matches, matches, whole=whole)
 
 
 def _compared(
-    contest: Contest, matches: int, jobs: int, sprt: Hypotheses | None, file: object
+    contest: Contest, matches: int, jobs: int, sprt: Hypotheses | None, file: TextIO
 ) -> tuple[bool, Comparison, Sequence[Row]]:
     """Play until the test decides or all matches are played; return whether nobody stopped it, and the result."""
     started = time.monotonic()
@@ -120,7 +117,7 @@ def _compared(
                     break
                 if len(rows) >= following:
                     following = max(following + _STEP, int(following * _GROWTH))
-                    print(_line(result()), file=file, flush=True)  # type: ignore[arg-type]
+                    print(_line(result()), file=file, flush=True)
     except KeyboardInterrupt:
         return False, result(), rows
     return True, result(), rows

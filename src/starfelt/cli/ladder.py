@@ -7,10 +7,9 @@ import os
 import time
 from functools import partial
 
-from starfelt.cli import INTERRUPTED
 from starfelt.cli.compare import match_arguments
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import collected, print_forfeits, stopped, whole_number
+from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
 from starfelt.lab.contest import Row
 from starfelt.lab.ladder import Ladder, ladder, ladder_of, play_rung
 from starfelt.lab.running import done_here
@@ -56,10 +55,7 @@ def run(given: argparse.Namespace) -> int:
         print_json(result)
     else:
         _print(result)
-    if not whole:
-        stopped(len(rows), len(numbers))
-        return INTERRUPTED
-    return 0
+    return exit_status(len(rows), len(numbers), whole=whole)
 
 
 def _print(result: Ladder) -> None:

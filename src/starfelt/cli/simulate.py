@@ -143,16 +143,14 @@ def run(given: argparse.Namespace) -> int:
         print_json(result)
     else:
         _print(result, [fleet_of(edition).name for edition in contest.fleets])
-    if not whole:
-        stopped(
-            len(wanted),
-            given.matches,
-            f"kept in {given.out}; the same command with --resume goes on"
-            if given.out
-            else "with --out they would be kept",
-        )
-        return INTERRUPTED
-    return 0
+    return exit_status(
+        len(wanted),
+        given.matches,
+        f"kept in {given.out}; the same command with --resume goes on"
+        if given.out
+        else "with --out they would be kept",
+        whole=whole,
+    )
 
 
 def _keeping(
@@ -179,9 +177,15 @@ def print_forfeits(rows: Sequence[Row]) -> None:
         print(f"starfelt: and {len(notes) - _MOST_NOTES} more such matches", file=sys.stderr)
 
 
-def stopped(done: int, matches: int, more: str = "") -> None:
-    """Print to standard error that Ctrl-C ended the run early, and what happens to the results (`more`)."""
+def exit_status(done: int, matches: int, more: str = "", *, whole: bool) -> int:
+    """Return a run's exit status: 0, or 130 if Ctrl-C ended it early.
+
+    Then it says so on standard error, with what happens to the results (`more`).
+    """
+    if whole:
+        return 0
     print(f"starfelt: stopped after {done} of {matches} matches{more and ': '}{more}", file=sys.stderr)
+    return INTERRUPTED
 
 
 def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:

@@ -1,4 +1,4 @@
-"""How fast the laboratory is, beside OpenSpiel's games in the same run.
+"""Speed of environments: masks, observations and steps a second, beside OpenSpiel's games in the same run.
 
     uv pip install open_spiel      (for the comparison)
     python -m bench.laboratory [--seconds 2]

@@ -1,4 +1,4 @@
-"""Finished matches in the store of a running server, played by code beforehand: nobody has to wait for their end."""
+"""Stores finished matches, played by bots, in a running server: tests of ends do not have to play one."""
 
 from __future__ import annotations
 

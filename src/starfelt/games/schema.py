@@ -1,4 +1,4 @@
-"""What a game's players see and say, as JSON Schema: its options, views, commands and events, from their structs.
+"""JSON Schema of a game's options, views, commands and events, from their structs.
 
 A field's description is the comment `#:` above it, what `fields.toml` or the struct's docstring says of it,
 or its unit.

@@ -1,4 +1,4 @@
-"""Arguments that are arrays, checked before their memory is handed to compiled code, which checks nothing.
+"""Checks of array arguments (shape, type, range), before their memory is handed to compiled code, which checks nothing.
 
 A function at the border takes its arguments through here: `numbers` and `truths` return what compiled code reads,
 `memory` is for arrays that it writes.

@@ -1,4 +1,4 @@
-"""Which poses of a lattice are free for a card, on many tables. Exact, in 64-bit integers, and incremental.
+"""Legal masks: which poses of a lattice (a grid) are free for a card, on many tables. Exact and incremental.
 
 A table's lattice has a number for each pose: how many cards overlap a card there. When a card is placed or lifted, only
 the numbers near it change. Source: ruling 6 of Light Speed, as `room` has it.

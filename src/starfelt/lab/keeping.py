@@ -1,4 +1,4 @@
-"""Whole matches kept on disk while they are played: a `starfelt-match/1` a line, or a file each in a folder."""
+"""Writes whole matches to disk while they are played: a `starfelt-match/1` a line, or a file each in a folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ladders: every two of some players meet, and all are rated together."""
+"""Ladders: a round robin of players, and one rating for all of them."""
 
 from __future__ import annotations
 

@@ -20,8 +20,12 @@ export async function shareLink(match: MatchView): Promise<void> {
   }
 }
 
-export async function copyLink(): Promise<void> {
-  if (await copyText(matchLink())) notify(t("web-copied"), "good");
+/** Copy the match's link, and tell the player. */
+export const copyLink = (): Promise<void> => copyAndTell(matchLink());
+
+/** Copy a text to the clipboard, and tell the player whether it worked. */
+export async function copyAndTell(text: string): Promise<void> {
+  if (await copyText(text)) notify(t("web-copied"), "good");
   else notify(t("web-copy-failed"), "bad");
 }
 

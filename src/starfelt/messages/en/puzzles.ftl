@@ -108,7 +108,13 @@ puzzle-preview-ask = Can you solve it?
 puzzle-shared-theme = theme: { $theme }
 puzzle-shared-time = time: { $time }
 puzzle-solution = The solution
-puzzle-share-of = One legal place in { $share } solves it.
+puzzle-share-of = { $kind ->
+    [sure-hit] One set of orders in { $share } solves it.
+    [untouched] One set of orders in { $share } solves it.
+    [best-shot] One way to play in { $share } solves it.
+    [no-return] One way to play in { $share } solves it.
+   *[other] One legal place in { $share } solves it.
+}
 puzzle-heat = Show all winning places
 puzzle-hide-heat = Hide the winning places
 puzzle-theme-fork = Fork
@@ -165,8 +171,6 @@ puzzle-chance = { $goal ->
 puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.
 puzzle-unanswered = You fired, and no enemy ship can answer.
-puzzle-share-orders = One set of orders in { $share } solves it.
-puzzle-share-shots = One way to play in { $share } solves it.
 puzzle-piece = { $piece ->
     [ship] ship
    *[other] { $piece }

@@ -111,7 +111,13 @@ puzzle-preview-ask = Saurez-vous le résoudre ?
 puzzle-shared-theme = thème : { $theme }
 puzzle-shared-time = temps : { $time }
 puzzle-solution = La solution
-puzzle-share-of = Une place permise sur { $share } le résout.
+puzzle-share-of = { $kind ->
+    [sure-hit] Un jeu d’ordres sur { $share } le résout.
+    [untouched] Un jeu d’ordres sur { $share } le résout.
+    [best-shot] Une façon de jouer sur { $share } le résout.
+    [no-return] Une façon de jouer sur { $share } le résout.
+   *[other] Une place permise sur { $share } le résout.
+}
 puzzle-heat = Voir toutes les places gagnantes
 puzzle-hide-heat = Masquer les places gagnantes
 puzzle-theme-fork = Fourchette
@@ -168,8 +174,6 @@ puzzle-chance = { $goal ->
 puzzle-no-shot = Vous n’avez pas tiré.
 puzzle-answered = { $ship } peut s’approcher et tirer sur { $yours }.
 puzzle-unanswered = Vous avez tiré, et aucun vaisseau adverse ne peut riposter.
-puzzle-share-orders = Un jeu d’ordres sur { $share } le résout.
-puzzle-share-shots = Une façon de jouer sur { $share } le résout.
 puzzle-piece = { $piece ->
     [ship] vaisseau
    *[other] { $piece }

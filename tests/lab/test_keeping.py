@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ CONTEST = contest_of("lightspeed", ["random", "cadet"], seed=5)
 SIMULATE = ["simulate", "lightspeed", "--seats", "random,cadet", "--seed", "5"]
 
 
-def lines(path: Path) -> list[dict[str, object]]:
+def lines(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
 
 
@@ -31,7 +32,7 @@ def test_every_match_is_a_line_that_replays_to_its_result(tmp_path: Path) -> Non
         row = play(CONTEST, number)
         assert replayed.match.outcome is not None
         assert (replayed.match.outcome.winners, replayed.refused) == (row.winners, [])
-        names = [seat["name"] for seat in file["seats"]]  # type: ignore[index,attr-defined]
+        names = [seat["name"] for seat in file["seats"]]
         assert [names[seat] for seat in row.places] == ["random", "cadet"]
 
 

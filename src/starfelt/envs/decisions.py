@@ -100,8 +100,7 @@ def decisions(matches: str | Path | Iterable[Any]) -> Decisions:
 
 def _of_match(data: Any) -> tuple[list[_Decision], list[float]]:
     """Return a match's decisions, and each seat's reward at its end."""
-    # Imported late: the package's `__init__` imports this module.
-    from starfelt.envs import setting_of  # noqa: PLC0415
+    from starfelt.envs import setting_of  # noqa: PLC0415 - it imports this module
 
     match, commands = open_file(data)
     setting: GameSetting = setting_of(match.game.id, seats=match.seats, options=data["options"])

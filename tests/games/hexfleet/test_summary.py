@@ -28,7 +28,8 @@ def opened(start: tuple[int, int] | None = None, worth: int = 0) -> HexFleetEven
     if start is not None:
         zone = {"id": "I", "q": 0, "r": 0, "within": 1, "points": 1}
         scenario["objective"] = {"turns": 6, "start": start, "zones": [zone]}
-    return Match.begin(GAME, {"scenario": scenario}, seed=1).log[0].event  # type: ignore[return-value]
+    opened: Any = Match.begin(GAME, {"scenario": scenario}, seed=1).log[0].event
+    return opened
 
 
 def turn(number: int) -> HexFleetTurnBegan:

@@ -10,6 +10,7 @@ from starfelt.puzzles.ftl.judging import count_plots, plots, reached, refutation
 from starfelt.puzzles.ftl.making import sight_of
 from starfelt.puzzles.ftl.solver import HIT, STAY, UNHIT, solve
 from starfelt.puzzles.ftl.themes import themes_of
+from starfelt.puzzles.model import MatchGoal
 from tests.games.ftl.table import ADA, At, FtlTable
 
 #: Bob's ship looks up. Ada's m1 lies before its nose, and m2 aims at it from the side.
@@ -53,7 +54,7 @@ def test_themes_tell_what_the_plots_of_the_enemy_meet() -> None:
 
 
 @pytest.mark.parametrize(("goal", "number"), [("hit", HIT), ("untouched", UNHIT)])
-def test_solver_and_rules_agree_on_every_plot(goal: str, number: int) -> None:
+def test_solver_and_rules_agree_on_every_plot(goal: MatchGoal, number: int) -> None:
     """With few pieces, each of Ada's plots is judged by both; a refutation refutes by the rules."""
     table = FtlTable(
         (24, 26, 0), (24, 20, 0), ([(24, 18.9, 0)], [(20, 26, 90)]), idle="normal-space", max_missiles=2
@@ -71,7 +72,7 @@ def test_solver_and_rules_agree_on_every_plot(goal: str, number: int) -> None:
             for key, value in zip(keys, plot.tolist(), strict=True)
             if key.seat == ADA and (order := text(value)) is not None
         }
-        assert (refutation(state, ADA, orders, goal) is None) == (reply < 0), orders  # pyright: ignore[reportArgumentType]
+        assert (refutation(state, ADA, orders, goal) is None) == (reply < 0), orders
 
 
 def text(number: int) -> str | None:

@@ -32,8 +32,7 @@ log = logging.getLogger(__name__)
 
 def deal(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> tuple[AnyPuzzle, ...]:
     """In the worker: return the puzzles of one deal of ships, or of one match between bots."""
-    # Only the worker loads the compiler.
-    from starfelt.puzzles.making import deal_of  # noqa: PLC0415
+    from starfelt.puzzles.making import deal_of  # noqa: PLC0415 - only the worker loads the compiler
 
     return deal_of(game, kind, seed, number).puzzles
 

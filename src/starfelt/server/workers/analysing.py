@@ -89,8 +89,7 @@ def mistake_of(body: bytes, number: int, *, ended: bool) -> Puzzle:
     Raises:
         BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake there.
     """
-    # Only the worker loads the compiler.
-    from starfelt.puzzles.from_table import mistake  # noqa: PLC0415
+    from starfelt.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
 
     match, analysis = _opened(body, ended=ended)
     card = _move(analysis, number).card

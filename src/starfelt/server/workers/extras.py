@@ -57,9 +57,8 @@ def is_here(name: ExtraName) -> bool:
 
 def compile_code(part: Part, game: str) -> None:
     """In a worker: compile a game's code for bots or analyses, and note that this is done."""
-    # Only the worker loads the compiler.
-    from starfelt.analysis.analyse import warm as warm_analysis  # noqa: PLC0415
-    from starfelt.bots.play import warm as warm_bots  # noqa: PLC0415
+    from starfelt.analysis.analyse import warm as warm_analysis  # noqa: PLC0415 - only the worker loads the compiler
+    from starfelt.bots.play import warm as warm_bots  # noqa: PLC0415 - as above
 
     (warm_bots if part == "bots" else warm_analysis)(game)
     for folder in folders():

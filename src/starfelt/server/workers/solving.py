@@ -90,9 +90,8 @@ def examined_table(table: bytes, card: int) -> Examined:
 
 def heat_of(puzzle: Puzzle) -> HeatMap:
     """Return what a puzzle's card is worth at each place. It needs compiled code."""
-    # The other functions here do without the compiler.
-    from starfelt.analysis.deployment.fixed import OneCardMoves  # noqa: PLC0415
-    from starfelt.analysis.deployment.heat import final_map  # noqa: PLC0415
+    from starfelt.analysis.deployment.fixed import OneCardMoves  # noqa: PLC0415 - the others do without the compiler
+    from starfelt.analysis.deployment.heat import final_map  # noqa: PLC0415 - as above
 
     table = puzzle.opened()
     return final_map(OneCardMoves(table.field, puzzle.seat, puzzle.card(table)))

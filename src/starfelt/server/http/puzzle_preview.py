@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,11 +12,10 @@ from starlette.routing import BaseRoute, Route
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
-from starfelt.server.admission import QueueFull
-from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_routes import named, rating_of
 from starfelt.server.http.rate_limit import charge
-from starfelt.server.http.result_routes import LASTING, graph, language_of, opening
+from starfelt.server.http.result_routes import graph, language_of, opening, shared_picture
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import is_here
 
@@ -22,19 +23,10 @@ from starfelt.server.workers import is_here
 async def picture(request: Request) -> Response:
     """`GET /api/puzzles/{id}/picture.png`: the table without its last card, 1200 by 630 pixels; `?lang=fr`."""
     charge(request, limits.FILE_COST)
-    one, services, address = await named(request), services_of(request), address_of(request)
+    one = await named(request)
     if isinstance(one, MatchPuzzle):
         raise Failure(404, "no-puzzle")
-    if not services.creation_limit.take(address, limits.PICTURE_COST):
-        raise Failure(429, "too-fast")
-    language = language_of(request)
-    try:
-        async with services.print_queue.slot(address):
-            made = await services.printer.picture(one.id, language, _picture_of(one, language))
-    except QueueFull:
-        raise Failure(503, "print-busy") from None
-    headers = {"Cache-Control": LASTING, "Vary": "Accept-Language"}
-    return Response(made, media_type="image/png", headers=headers)
+    return await shared_picture(request, one.id, partial(_picture_of, one))
 
 
 async def puzzle_head(request: Request, name: str) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
@@ -23,7 +23,7 @@ from starfelt.server.http.services import services_of
 from starfelt.server.workers import is_here
 
 #: A finished match does not change; drawings may, with the package.
-LASTING = "public, max-age=86400"
+_LASTING = "public, max-age=86400"
 
 
 def language_of(request: Request) -> str:
@@ -97,20 +97,36 @@ def _said(language: str, message: str, otherwise: str) -> str:
 async def picture(request: Request) -> Response:
     """`GET /api/matches/{id}/result.png`: how a finished match ended, 1200 by 630 pixels; `?lang=fr`: in French."""
     charge(request, limits.FILE_COST)
-    services, address = services_of(request), address_of(request)
-    room = await services.matches.rooms.get(request.path_params["name"])
+    room = await services_of(request).matches.rooms.get(request.path_params["name"])
     if room.state.phase != "finished":
         raise Failure(409, "not-finished")
+
+    def shown(language: str) -> Result:
+        return replace(result_of(room.state, language), final=_final(room.state))
+
+    return await shared_picture(request, room.id, shown)
+
+
+async def shared_picture(request: Request, name: str, shown: Callable[[str], Result]) -> Response:
+    """Return the picture that a shared link shows, as PNG.
+
+    Args:
+        request: the request; its language is that of the picture.
+        name: of the match or the puzzle, by which the printer keeps its pictures.
+        shown: makes what the picture shows, in a language.
+
+    Raises:
+        Failure: too much was asked, or too many pictures are being made.
+    """
+    services, address, language = services_of(request), address_of(request), language_of(request)
     if not services.creation_limit.take(address, limits.PICTURE_COST):
         raise Failure(429, "too-fast")
-    language = language_of(request)
     try:
         async with services.print_queue.slot(address):
-            shown = replace(result_of(room.state, language), final=_final(room.state))
-            made = await services.printer.picture(room.id, language, shown)
+            made = await services.printer.picture(name, language, shown(language))
     except QueueFull:
         raise Failure(503, "print-busy") from None
-    headers = {"Cache-Control": LASTING, "Vary": "Accept-Language"}
+    headers = {"Cache-Control": _LASTING, "Vary": "Accept-Language"}
     return Response(made, media_type="image/png", headers=headers)
 
 

@@ -11,13 +11,11 @@ import msgspec
 from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
-from starfelt.games import GAMES
-from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.filters import Candidate, Merits
 from starfelt.puzzles.goals import solves
-from starfelt.puzzles.model import Puzzle, Stop, file_pose_of, id_of
+from starfelt.puzzles.making import card_puzzle
+from starfelt.puzzles.model import Puzzle, Stop
 from starfelt.puzzles.tables import OpenTable
-from starfelt.puzzles.themes import themes_of
 
 
 class Examined(msgspec.Struct, frozen=True):
@@ -99,7 +97,6 @@ def _seed(data: Any) -> int:
 
 
 def _puzzle(table: JudgeableTable, card: int, open_table: OpenTable, found: Merits) -> Puzzle:
-    seat, ship, field = open_table.seat, open_table.ship, open_table.field
     # Names are nobody's business in a puzzle.
     seats = tuple(
         msgspec.structs.replace(each, name=f"Player {number + 1}")
@@ -107,18 +104,4 @@ def _puzzle(table: JudgeableTable, card: int, open_table: OpenTable, found: Meri
     )
     ships = tuple(each for number, each in enumerate(table.file.ships) if number != card)
     file: TableFile = msgspec.structs.replace(table.file, seats=seats, ships=ships)
-    return Puzzle(
-        id_of(file.game, (file, "last-ship", seat, ship.id)),
-        file.game,
-        GAMES[file.game].rules_version,
-        "last-ship",
-        themes_of(field, seat, ship, found.solution),
-        "win",
-        difficulty_of(open_table, "win", found, _seed(msgspec.to_builtins(file))),
-        file,
-        seat,
-        ship.id,
-        file_pose_of(found.solution),
-        round(found.share, 6),
-        round(found.tolerance, 3),
-    )
+    return card_puzzle(file, "last-ship", open_table, found, _seed(msgspec.to_builtins(file)))

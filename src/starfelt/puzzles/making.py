@@ -144,15 +144,15 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
             stopped["theme"] += 1
             continue
         stopped["made"] += 1
-        puzzles.append(_puzzle(game, kind, table, found, own))
+        puzzles.append(card_puzzle(_file_of(game, table), kind, table, found, own))
         if len(puzzles) == EACH:
             break
     return Deal(number, tuple(puzzles), stopped)
 
 
-def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: int) -> Puzzle:
-    goal, field = GOALS[kind], table.field
-    file = TableFile(
+def _file_of(game: GameName, table: OpenTable) -> TableFile:
+    field = table.field
+    return TableFile(
         game,
         (field.width / 10, field.height / 10),
         tuple(
@@ -162,12 +162,25 @@ def _puzzle(game: GameName, kind: Kind, table: OpenTable, found: Merits, seed: i
         tuple(ship_entry(card.seat, card.ship.id, card.pose) for card in field.fighters),
         tuple(map(asteroid_entry, field.asteroids)),
     )
+
+
+def card_puzzle(file: TableFile, kind: Kind, table: OpenTable, found: Merits, seed: int) -> Puzzle:
+    """Return the puzzle of a table that lacks one card.
+
+    Args:
+        file: the table as a file, without the card.
+        kind: what is asked for.
+        table: the same table, with the ship that is to be placed.
+        found: the solution and its figures.
+        seed: of the bots whose tries tell how difficult it is.
+    """
+    goal = GOALS[kind]
     return Puzzle(
-        id_of(game, (file, kind, table.seat, table.ship.id)),
-        game,
-        GAMES[game].rules_version,
+        id_of(file.game, (file, kind, table.seat, table.ship.id)),
+        file.game,
+        GAMES[file.game].rules_version,
         kind,
-        themes_of(field, table.seat, table.ship, found.solution),
+        themes_of(table.field, table.seat, table.ship, found.solution),
         goal,
         difficulty_of(table, goal, found, seed),
         file,

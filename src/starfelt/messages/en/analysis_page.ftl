@@ -62,6 +62,7 @@ refused-no-analysis-here = This analysis is no longer stored. Open it again.
 analysis-lead-yours = What cost you most
 analysis-lead = What cost most
 analysis-lead-none = No decision cost much. This one cost most:
+analysis-lead-turned = No decision of yours cost much. After this one your chances fell most:
 analysis-advice-card = Place { $ship } in the gold frame: it wins { $better } of 100 matches there, and { $played } where it was.
 analysis-puzzle = Copy as a puzzle
 analysis-keep = Keep as a puzzle

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parent.parent
 #: How many puzzles a game has of each kind, and how many are made for one that is kept.
 PARTS: dict[str, dict[str, int]] = {
     "lightspeed": {"last-ship": 70, "unscathed": 30, "mend": 20, "two-ships": 15},
-    "stellarconflict": {"last-ship": 70, "unscathed": 30, "save-cargo": 15, "mend": 20, "two-ships": 0},
+    "stellarconflict": {"last-ship": 70, "unscathed": 30, "save-cargo": 15, "mend": 20, "two-ships": 15},
     "ftl": {"sure-hit": 52, "untouched": 48},
     "hexfleet": {"best-shot": 40, "no-return": 60},
 }

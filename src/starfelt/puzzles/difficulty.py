@@ -10,7 +10,7 @@ from random import Random
 
 from starfelt.bots.deployment import captain, pilot
 from starfelt.puzzles.bot_tries import Try
-from starfelt.puzzles.filters import Merits
+from starfelt.puzzles.filters import Merits, Solved
 
 #: The middling share of winning poses among those that aim; points for a factor of three; bounds.
 MIDDLING, POINTS, LEAST, MOST = 0.02, 200, 600, 2600
@@ -20,18 +20,22 @@ CAPTAIN, PILOT, TRIES = 200, 60, 4
 SEEN = 1e-4
 
 
-def difficulty_of(found: Merits, solved: Try, seed: int) -> int:
+def difficulty_of(found: Solved, solved: Try, seed: int) -> int:
     """Return a puzzle's difficulty. The same seed gives the same number.
 
     Args:
-        found: the solution's figures.
+        found: the solution, and its figures.
         solved: lets a bot try the puzzle, once.
         seed: of the bots' choices.
     """
-    # People aim, but not only: the geometric mean of both shares.
-    share = (max(found.aimed, SEEN) * max(found.share, SEEN)) ** 0.5 * found.tolerance
+    share = _by_trying(found.merits) * (1 if found.last is None else _by_trying(found.last))
     points = 1500 - POINTS * log(share / MIDDLING, 3)
     chance = Random(seed)
     points += 0 if solved(captain.place, chance) else CAPTAIN
     points -= PILOT * sum(solved(pilot.place, chance) for _ in range(TRIES))
     return round(min(MOST, max(LEAST, points)))
+
+
+def _by_trying(found: Merits) -> float:
+    """Return how likely a try hits a solution. People aim, but not only: the geometric mean of both shares."""
+    return (max(found.aimed, SEEN) * max(found.share, SEEN)) ** 0.5 * found.tolerance

@@ -73,6 +73,7 @@ class Solved(NamedTuple):
         before, after: two battles: without the solution and with it. Its cards are the last ships of `after`.
         own: how many cards that are.
         sequel: in a puzzle of two ships, what follows the first.
+        last: likewise, the last card's figures after the best answer.
     """
 
     merits: Merits
@@ -81,6 +82,7 @@ class Solved(NamedTuple):
     after: Field
     own: int = 1
     sequel: Sequel | None = None
+    last: Merits | None = None
 
 
 class Look(NamedTuple):

@@ -220,7 +220,7 @@ def card_puzzle(file: TableFile, kind: Kind, table: _Table, found: Solved, seed:
         kind,
         _themes(table, found),
         GOALS[kind],
-        difficulty_of(merits, bots_try(table, kind), seed),
+        difficulty_of(found, bots_try(table, kind), seed),
         file,
         table.seat,
         found.ship.id,

@@ -88,14 +88,14 @@ class TwoShips:
             return "agreed"
         share = len(holding) / len(drawn)
         merits = Merits(solution, share, len(winning) / max(1, len(aimed)), tolerance)
-        last = finish.merits.solution
+        last = finish.merits
         answered = with_card(table.field, 1 - table.seat, table.reply, best)
         both = with_card(answered, table.seat, table.first, solution)
-        after = with_card(both, table.seat, table.last, last)
+        after = with_card(both, table.seat, table.last, last.solution)
         sequel = Sequel(
-            table.reply.id, table.last.id, file_pose_of(best), file_pose_of(last), len(found.answers)
+            table.reply.id, table.last.id, file_pose_of(best), file_pose_of(last.solution), len(found.answers)
         )
-        return Solved(merits, table.first, answered, after, 2, sequel)
+        return Solved(merits, table.first, answered, after, 2, sequel, last)
 
     def _holding(self, poses: Ints, before: list[Ints], among: int) -> list[Ints] | None:
         """Return those of some first poses that hold, with others before; None: too many `among` so many tried."""

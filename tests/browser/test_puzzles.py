@@ -178,6 +178,11 @@ def click_at(page: Page, one: Puzzle, where: FilePose) -> None:
     page.mouse.click(*at)
 
 
+def skip_battle(page: Page) -> None:
+    expect(page.get_by_role("group", name="Battle panels")).to_be_visible()
+    page.keyboard.press("End")
+
+
 def test_any_own_ship_can_be_moved(page: Page) -> None:
     one = kept_puzzle(page, "mend")
     expect(page.get_by_text("You are losing. Move one of your ships so that you win.")).to_be_visible()
@@ -191,14 +196,18 @@ def test_any_own_ship_can_be_moved(page: Page) -> None:
     choice.get_by_role("button").first.press("Enter")
     page.locator(".felt").first.focus()
     page.keyboard.press("Enter")
+    skip_battle(page)
     expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     # The right one, taken up on the table.
-    number = next(at for at, ship in enumerate(one.table.ships) if (ship.seat, ship.ship) == (one.seat, one.ship))
+    number = next(
+        at for at, ship in enumerate(one.table.ships) if (ship.seat, ship.ship) == (one.seat, one.ship)
+    )
     page.locator(f'.felt-picture [data-card="ship:{number}"]').first.click()
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     turn = (one.solution.heading_deg - one.table.ships[number].heading_deg) % 360
     click_at(page, one, replace(one.solution, heading_deg=turn))
+    skip_battle(page)
     expect(page.get_by_role("heading", name="Solved in 2 tries!")).to_be_visible()
     page.get_by_role("button", name="Why it works").click()
     expect(page.get_by_text(re.compile("One legal move in .* of all moves"))).to_be_visible()
@@ -213,19 +222,26 @@ def test_the_enemy_answers_the_first_of_two_ships(page: Page) -> None:
     expect(page.get_by_text(re.compile("^Now place .* so that you win"))).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships) + 2)
     page.get_by_role("button", name="Start over").click()
-    expect(page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* and win"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* and win"))
+    ).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
     page.get_by_label("More", exact=True).click()
     page.get_by_role("button", name="Show the solution").click()
-    expect(page.get_by_text(re.compile("One legal first place in .* wins against every answer"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("One legal first place in .* wins against every answer"))
+    ).to_be_visible()
     expect(page.get_by_text(re.compile("^The enemy’s best answer"))).to_be_visible()
     expect(page.locator(".analysis-better")).to_have_count(2)
 
 
 def test_a_cargo_ship_is_saved(page: Page) -> None:
     one = kept_puzzle(page, "save-cargo", "stellarconflict")
-    expect(page.get_by_text(re.compile("^Place .* so that your Cargo ship, .*, keeps a cube"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("^Place .* so that your Cargo ship, .*, keeps a cube"))
+    ).to_be_visible()
     click_at(page, one, one.solution)
+    skip_battle(page)
     expect(page.get_by_role("heading", name="Solved at the first try!")).to_be_visible()
 
 

@@ -119,7 +119,9 @@ def test_two_ships_are_judged_with_the_enemys_best_answer_between_them(server: L
     path = f"/api/puzzles/{one.id}"
     answer = server.http.post(f"{path}/reply", json=first, timeout=120).json()
     assert answer == {"place": place(sequel.answer)}
-    solved = server.http.post(f"{path}/tries", json={"first": first, "last": last}, timeout=120).json()["tried"]
+    solved = server.http.post(f"{path}/tries", json={"first": first, "last": last}, timeout=120).json()[
+        "tried"
+    ]
     assert solved["solved"]
     assert len(solved["judged"]["table"]["ships"]) == len(one.table.ships) + 3
     on_it = server.http.post(f"{path}/tries", json={"first": first, "last": first}, timeout=120)

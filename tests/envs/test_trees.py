@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from starfelt.envs.small_forms import three_ships, two_turns
-from starfelt.envs.trees import CHANCE, OVER, Node, best_response, efg, exploitability, uniform, value
+from starfelt.envs.trees import CHANCE, OVER, TreeNode, best_response, efg, exploitability, uniform, value
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 solvers: Any = pytest.importorskip("open_spiel.python.algorithms.exploitability")
@@ -69,7 +69,7 @@ def test_a_tree_in_gambits_format() -> None:
 
 
 @SMALL_FORMS
-def test_openspiel_finds_the_same_exploitability_of_a_random_player(root: Node) -> None:
+def test_openspiel_finds_the_same_exploitability_of_a_random_player(root: TreeNode) -> None:
     game = pyspiel.load_efg_game(efg(root))
     theirs = solvers.nash_conv(game, policies.UniformRandomPolicy(game)) / 2
     assert exploitability(root, uniform) == pytest.approx(theirs)
@@ -77,7 +77,7 @@ def test_openspiel_finds_the_same_exploitability_of_a_random_player(root: Node) 
 
 
 @SMALL_FORMS
-def test_openspiel_finds_the_same_exploitability_of_a_trained_player(root: Node) -> None:
+def test_openspiel_finds_the_same_exploitability_of_a_trained_player(root: TreeNode) -> None:
     game = pyspiel.load_efg_game(efg(root))
     solver = cfr.CFRSolver(game)
     for _ in range(30):
@@ -94,11 +94,11 @@ def test_openspiel_finds_the_same_exploitability_of_a_trained_player(root: Node)
     assert ours < exploitability(root, uniform) / 4
 
 
-def probabilities(root: Node, state: Any, trained: Any) -> dict[Hashable, list[float]]:
+def probabilities(root: TreeNode, state: Any, trained: Any) -> dict[Hashable, list[float]]:
     """Return OpenSpiel's policy for each information set, by walking both trees at once."""
     found: dict[Hashable, list[float]] = {}
 
-    def walk(node: Node, state: Any) -> None:
+    def walk(node: TreeNode, state: Any) -> None:
         if node.seat == OVER:
             assert state.returns() == [node.worth(), 0 - node.worth()]
             return

@@ -20,7 +20,7 @@ CHANCE, OVER = -1, -2
 TreePolicy: TypeAlias = Callable[[Hashable, Sequence[int]], Sequence[float]]
 
 
-class Node(Protocol):
+class TreeNode(Protocol):
     """A state of a game, with all that happened before."""
 
     @property
@@ -32,7 +32,7 @@ class Node(Protocol):
         """Return the legal actions, or what chance may do, each as often."""
         ...
 
-    def after(self, action: int) -> Node:
+    def after(self, action: int) -> TreeNode:
         """Return the state after an action."""
         ...
 
@@ -58,7 +58,7 @@ def uniform(known: Hashable, actions: Sequence[int]) -> Sequence[float]:
     return [1 / len(actions)] * len(actions)
 
 
-def value(root: Node, policy: TreePolicy) -> float:
+def value(root: TreeNode, policy: TreePolicy) -> float:
     """Return the first seat's expected payoff if both seats follow a policy."""
     if root.seat == OVER:
         return root.worth()
@@ -67,17 +67,17 @@ def value(root: Node, policy: TreePolicy) -> float:
     )
 
 
-def best_response(root: Node, policy: TreePolicy, seat: int) -> Response:
+def best_response(root: TreeNode, policy: TreePolicy, seat: int) -> Response:
     """Return a seat's best response to the other seat's policy.
 
     All nodes at which the seat acts are held in memory.
     """
-    nodes: dict[Hashable, list[tuple[Node, float]]] = {}
+    nodes: dict[Hashable, list[tuple[TreeNode, float]]] = {}
     for node, reach in _own(root, policy, seat, 1.0):
         nodes.setdefault(node.known(), []).append((node, reach))
     best: dict[Hashable, int] = {}
 
-    def of(node: Node) -> float:
+    def of(node: TreeNode) -> float:
         if node.seat == OVER:
             return node.worth() * (1 if seat == 0 else -1)
         if node.seat != seat:
@@ -97,7 +97,7 @@ def best_response(root: Node, policy: TreePolicy, seat: int) -> Response:
     return Response(of(root), best)
 
 
-def exploitability(root: Node, policy: TreePolicy) -> float:
+def exploitability(root: TreeNode, policy: TreePolicy) -> float:
     """Return how much a seat gains on average if it answers the policy of both with its best response.
 
     It is 0 in an equilibrium, and half of what OpenSpiel calls NashConv.
@@ -105,13 +105,13 @@ def exploitability(root: Node, policy: TreePolicy) -> float:
     return sum(best_response(root, policy, seat).value for seat in (0, 1)) / 2
 
 
-def efg(root: Node, name: str = "starfelt") -> str:
+def efg(root: TreeNode, name: str = "starfelt") -> str:
     """Return a tree in Gambit's format for extensive games (EFG 2), which Gambit and OpenSpiel read."""
     sets: tuple[dict[Hashable, int], ...] = ({}, {})
     lines = [f'EFG 2 R "{name}" {{ "0" "1" }}', '""']
     ends = 0
 
-    def write(node: Node) -> None:
+    def write(node: TreeNode) -> None:
         nonlocal ends
         if node.seat == OVER:
             ends += 1
@@ -135,7 +135,7 @@ def efg(root: Node, name: str = "starfelt") -> str:
     return "\n".join(lines) + "\n"
 
 
-def _own(node: Node, policy: TreePolicy, seat: int, reach: float) -> Iterator[tuple[Node, float]]:
+def _own(node: TreeNode, policy: TreePolicy, seat: int, reach: float) -> Iterator[tuple[TreeNode, float]]:
     """Yield the nodes at which a seat acts, with the probability that chance and the other seat lead there."""
     if node.seat == OVER:
         return
@@ -149,7 +149,7 @@ def _own(node: Node, policy: TreePolicy, seat: int, reach: float) -> Iterator[tu
             yield from _own(node.after(action), policy, seat, reach * chance)
 
 
-def _chances(node: Node, policy: TreePolicy) -> Iterator[tuple[int, float]]:
+def _chances(node: TreeNode, policy: TreePolicy) -> Iterator[tuple[int, float]]:
     actions = node.actions()
     if node.seat == CHANCE:
         return zip(actions, [1 / len(actions)] * len(actions), strict=True)

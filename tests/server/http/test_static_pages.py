@@ -13,7 +13,6 @@ import pytest
 from kit.live_server import LiveServer
 from starfelt.puzzles.shipped import puzzles_of
 
-
 #: Pages that are not in the first files.
 PAGES = ("Analysis", "Judge", "Puzzle", "Puzzles", "Rush")
 

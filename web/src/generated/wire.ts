@@ -106,7 +106,7 @@ export interface BattleView {
 
 /** A bot to add when a match is created. */
 export interface BotSeat {
-  readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot";
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot";
 }
 
 /** What a browser had kept by itself of one puzzle; see `Attempt`. */
@@ -135,7 +135,7 @@ export interface CardShare {
 export interface ClaimView {
   readonly seat: number;
   readonly by: number;
-  readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot" | null;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot" | null;
   readonly until: number;
 }
 
@@ -1446,7 +1446,7 @@ export interface SeatSheet {
 export interface SeatView {
   readonly name: string | null;
   readonly colour: string | null;
-  readonly level: "admiral" | "cadet" | "captain" | "idle" | "pilot" | null;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot" | null;
   readonly ready: boolean;
   readonly program: boolean;
 }

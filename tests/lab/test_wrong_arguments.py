@@ -155,7 +155,7 @@ def like(right: Any) -> st.SearchStrategy[Any]:
             whole[..., :-1],
             whole[None],
             whole.astype(np.float64),
-            np.full_like(whole, 3600),
+            np.full(whole.shape, 3600, np.result_type(whole, np.int16)),
             np.full_like(whole, -1),
             np.full(whole.shape, 2**40),
             np.asfortranarray(whole),

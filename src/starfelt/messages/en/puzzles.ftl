@@ -154,8 +154,8 @@ puzzle-kind-best-shot = The best shot
 puzzle-kind-no-return = No shot in return
 puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
 puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
-puzzle-goal-destroy = Fire a shot that destroys its target with at least { $percent } %.
-puzzle-goal-silence = Fire a shot that takes all weapons of its target with at least { $percent } %.
+puzzle-goal-destroy = Fire a shot that has at least a { $percent }% chance to destroy its target.
+puzzle-goal-silence = Fire a shot that has at least a { $percent }% chance to take all weapons of its target.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
 puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
@@ -165,8 +165,8 @@ puzzle-missed = Against these orders, nothing hits the enemy ship.
 puzzle-struck = Against these orders, your ship is hit.
 puzzle-ship-lost = Against these orders, you lose your ship.
 puzzle-chance = { $goal ->
-    [destroy] This shot destroys { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
-   *[other] This shot takes all weapons of { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
+    [destroy] This shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+   *[other] This shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
 }
 puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.

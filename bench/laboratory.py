@@ -23,6 +23,7 @@ import numpy as np
 
 from starfelt import envs
 from starfelt.envs.batched import Placing
+from starfelt.envs.plotting import Plotting
 
 TABLES = 1024
 
@@ -85,6 +86,35 @@ def training() -> Iterator[int]:
         yield TABLES
 
 
+def plotting(what: Callable[[Plotting], Any]) -> Iterator[int]:
+    """Random turns of many tables of Faster Than Light. A step is a turn, in which both seats act."""
+    env = Plotting(TABLES, options={"turn_limit": 30}, seed=1)
+    while True:
+        what(env)
+        yield TABLES
+
+
+def plot_and_look(env: Plotting) -> None:
+    """A turn, and what both seats see and may do afterwards."""
+    env.step(env.any_orders())
+    env.observe()
+    env.mask()
+
+
+def vector(game: str, **more: Any) -> Iterator[int]:
+    """Random play against random play in Gymnasium's form. A step is one of the agent's."""
+    env: Any = envs.vector_env(game, TABLES, **more)
+    chance = np.random.default_rng(1)
+    seen, _ = env.reset(seed=1)
+    while True:
+        if isinstance(seen, dict):
+            actions: Any = cast("dict[str, Any]", seen)["action_mask"].argmax(1)
+        else:
+            actions = chance.integers(0, env.single_action_space.nvec, (TABLES, env.tables.pieces))
+        seen, *_ = env.step(actions)
+        yield TABLES
+
+
 def aec(game: str, **more: Any) -> Iterator[int]:
     """Random play with observation and mask, agent by agent."""
     env, chance, seed = envs.aec_env(game, **more), np.random.default_rng(1), 0
@@ -136,6 +166,10 @@ def lines(seconds: float) -> Iterator[Speed]:
     yield measured("Placing, random poses", placing(step), seconds)
     yield measured("Placing, observations", placing(look), seconds)
     yield measured("Placing, last ship, with a small network", training(), seconds)
+    yield measured("Plotting, random turns", plotting(lambda env: env.step(env.any_orders())), seconds)
+    yield measured("Plotting, random turns with masks and observations", plotting(plot_and_look), seconds)
+    for game in ("lightspeed", "stellarconflict", "ftl"):
+        yield measured(f"{game}, vector environment against random play", vector(game), seconds)
     for game in ("lightspeed", "stellarconflict", "hexfleet"):
         yield measured(f"{game}, AEC, random play with mask and observation", aec(game), seconds)
     for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet"):

@@ -15,7 +15,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 @pytest.mark.parametrize(
     ("name", "examples"),
-    [("python.md", 25), ("laboratory.md", 19), ("fairness.md", 8), ("write-a-game.md", 5)],
+    [("python.md", 25), ("laboratory.md", 21), ("fairness.md", 8), ("write-a-game.md", 5)],
 )
 def test_the_examples(name: str, examples: int) -> None:
     page = DOCS / name

@@ -240,7 +240,7 @@ def test_the_objective_is_told_at_any_time(page: Page) -> None:
     expect(track).to_have_count(6)
     # The first turns may have ended before a ship of one's own could act.
     expect(aim.locator("[aria-current=step]")).to_have_count(1)
-    turn = track.evaluate_all("(items) => items.findIndex((item) => item.ariaCurrent === 'step')")
+    turn: int = track.evaluate_all("(items) => items.findIndex((item) => item.ariaCurrent === 'step')")
     zone, later = (("I", "II", "III")[number % 3] for number in (turn, turn + 1))
     expect(page.get_by_text(re.compile(rf"^Turn {turn + 1}")).first).to_be_visible()
     expect(aim).to_contain_text(re.compile(rf"^.*\b{zone} scores now: .* leads? "))

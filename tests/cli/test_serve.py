@@ -105,6 +105,10 @@ def test_a_data_folder_that_cannot_be_used(tmp_path: Path, capsys: pytest.Captur
             (f"--origin={origin}", "expected an address")
             for origin in ("foo", "ftp://a.example", "http://a/b")
         ),
+        *(
+            (f"--bot={bot}", "expected GAME=MODULE:FUNCTION")
+            for bot in ("my_bot:play", "chess=my_bot:play", "ftl=my_bot", "ftl=:play")
+        ),
     ],
 )
 def test_a_flag_that_cannot_be_used(
@@ -114,6 +118,11 @@ def test_a_flag_that_cannot_be_used(
         main(["serve", "--data", str(tmp_path), flag])
     assert ended.value.code == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_bot_that_cannot_be_loaded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--data", str(tmp_path), "--bot", "ftl=no_such_bot:play"]) == 2
+    assert "no_such_bot:play: no module named 'no_such_bot', here or installed" in capsys.readouterr().err
 
 
 def test_other_machines_are_told_their_link(tmp_path: Path) -> None:

@@ -9,12 +9,13 @@ import pytest
 
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
+from starfelt.cards.card_games import GameName
 from starfelt.envs import setting_of
 from starfelt.envs.batched import Placing
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.games.deployment.model import placed_at
-from starfelt.games.lightspeed.layout import fleet
+from starfelt.games.stellarconflict.model import Choose
 from starfelt.kernel.roster import Ints
 from starfelt.lab import random_tables
 from starfelt.play import Match
@@ -23,23 +24,37 @@ from starfelt.table.card import Pose
 TABLES = 24
 
 
-def match_of(env: Placing, table: int, seats: int) -> Match:
-    """Return the match on a table of a new environment: with the same decks."""
-    order = env.order[table]
-    decks = [
-        [fleet().ships[int(ship) % 10].id for ship in order if env.roster.seat[ship] == seat]
-        for seat in range(seats)
-    ]
-    return Match.begin("lightspeed", {"placing": "turns"}, seats=seats, rigged={"decks": decks})
+def ships_of(game: GameName, seats: int) -> list[str]:
+    """Return the id of each ship of the tables, seat by seat."""
+    return [ship["ship"] for ship in random_tables(game, 1, seats=seats).file(0)["ships"]]
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_turn_by_turn_every_table_is_a_match_by_the_rules(seats: int) -> None:
-    env = Placing(TABLES, seats=seats, seed=5)
-    setting = setting_of("lightspeed", seats=seats)
-    matches: list[Match | None] = [match_of(env, table, seats) for table in range(TABLES)]
+def match_of(env: Placing, table: int, game: GameName, seats: int) -> Match:
+    """Return the match on a table of a new environment: with the same decks, when cards are placed."""
+    ships = ships_of(game, seats)
+    order: list[int] = env.order[table].tolist()
+    decks = [[ships[ship] for ship in order if env.roster.seat[ship] == seat] for seat in range(seats)]
+    if game == "lightspeed":
+        return Match.begin(game, {"placing": "turns"}, seats=seats, rigged={"decks": decks})
+    # The Cargo ship is always first, and the Flag ship last.
+    chosen = [deck[1:-1] for deck in decks]
+    match = Match.begin(game, {"deploy_s": 0}, seats=seats, rigged={"decks": chosen})
+    for seat in range(seats):
+        match.do(seat, Choose(tuple(chosen[seat])))
+    while match.view(0).phase != "placing":
+        match.tick()
+    return match
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [("lightspeed", 2), ("lightspeed", 3), ("stellarconflict", 2), ("stellarconflict", 4)]
+)
+def test_turn_by_turn_every_table_is_a_match_by_the_rules(game: GameName, seats: int) -> None:
+    env = Placing(TABLES, game=game, seats=seats, seed=5)
+    setting, ships = setting_of(game, seats=seats), ships_of(game, seats)
+    matches: list[Match | None] = [match_of(env, table, game, seats) for table in range(TABLES)]
     refused = 0
-    for _ in range(400):
+    for _ in range(600):
         seen = env.observe()
         wanted = env.anywhere()
         hand, seat = env.hand.copy(), env.seat.copy()
@@ -48,7 +63,7 @@ def test_turn_by_turn_every_table_is_a_match_by_the_rules(seats: int) -> None:
             if match is None:
                 continue
             who = int(seat[table])
-            assert match.view(who).hand.ship == fleet().ships[int(hand[table]) % 10].id
+            assert match.view(who).hand.ship == ships[int(hand[table])]
             if table < 3:
                 np.testing.assert_allclose(seen[table], setting.observe(match, who), atol=1e-6)
             x, y, heading = wanted[table].tolist()
@@ -67,7 +82,22 @@ def test_turn_by_turn_every_table_is_a_match_by_the_rules(seats: int) -> None:
     assert matches == [None] * TABLES
     assert refused > TABLES
     # Finished tables have restarted.
-    assert env.laid[:, : 10 * seats].sum() < TABLES * 10 * seats
+    assert env.laid[:, : len(ships)].sum() < TABLES * len(ships)
+
+
+def test_tables_that_do_not_act_stay_as_they_are() -> None:
+    env = Placing(TABLES, seed=3, max_refusals=2)
+    acting = np.arange(TABLES) % 2 == 0
+    for _ in range(6):
+        before, hand = env.laid.copy(), env.hand.copy()
+        wanted = env.lattice[env.mask()[:, :-1].argmax(1)]
+        step = env.step(wanted, acting)
+        assert step.legal.tolist() == acting.tolist()
+        assert not step.truncated.any()
+        assert (env.laid[~acting] == before[~acting]).all()
+        assert (env.hand[~acting] == hand[~acting]).all()
+    env.restart(acting)
+    assert not env.laid[:, :20].any()
 
 
 def test_the_last_ship_is_laid_and_the_battle_fought() -> None:

@@ -17,6 +17,7 @@ from starfelt import lab
 from starfelt.arguments import BadArgument
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.envs.batched import Placing
+from starfelt.envs.plotting import Plotting
 from starfelt.files import BadFile
 from starfelt.kernel.batch import Batch, batch_of, judge, tallies_of
 from starfelt.kernel.compiler.memory import aligned_rows
@@ -99,6 +100,8 @@ def calls() -> Iterator[tuple[str, Call]]:
         "step": Call(Placing(TABLES, form="last").step, {"wanted": wanted}),
         "legal": Call(Placing(TABLES, form="last").legal, {"wanted": wanted[:, None]}),
         "Placing": Call(Placing, {"count": 2, "form": "last", "seats": 2, "seed": 1, "max_refusals": 5}),
+        "Plotting": Call(Plotting, {"count": 2, "seed": 1, "max_turns": 5}),
+        "Plotting.step": Call(Plotting(2).step, {"orders": np.ones((2, 2, 11), np.int8)}),
         "random_tables": Call(
             lab.random_tables, {"game": "lightspeed", "count": 2, "seats": 2, "seed": 1, "fleets": None}
         ),
@@ -118,7 +121,7 @@ def calls() -> Iterator[tuple[str, Call]]:
 CALLS = dict(calls())
 WHERE = [(name, argument) for name, call in CALLS.items() for argument in call.right]
 #: Arguments that say how much to compute. Any size is allowed.
-AMOUNTS = {"count", "tables", "search", "max_refusals"}
+AMOUNTS = {"count", "tables", "search", "max_refusals", "max_turns"}
 
 small = st.sampled_from((-(2**70), -(2**31), -1, 0, 1, 2, 3, 5))
 large = st.sampled_from((2**15, 2**31, 2**63, 2**70))
@@ -152,7 +155,7 @@ def like(right: Any) -> st.SearchStrategy[Any]:
             whole[..., :-1],
             whole[None],
             whole.astype(np.float64),
-            np.full_like(whole, 3600),
+            np.full(whole.shape, 3600, np.result_type(whole, np.int16)),
             np.full_like(whole, -1),
             np.full(whole.shape, 2**40),
             np.asfortranarray(whole),

@@ -6,16 +6,16 @@ Source: Light Speed rules, *The Scoring Round*, and rulings 1 to 5 and 12 to 21;
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from copy import copy
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from starfelt.battle.field import ASTEROID_SIZES, Field, muzzle
+from starfelt.battle.field import ASTEROID_SIZES, Field, Fighter, muzzle
 from starfelt.battle.pulses import share
 from starfelt.cards.fleet import Ship
 from starfelt.table.beam import Contact, Target, Targets, first_contact
+from starfelt.table.card import Pose
 
 #: The initiative that an ion beam adds to every shot that its target has not fired.
 DELAY = 2
@@ -98,6 +98,23 @@ class Fight:
             for when, laser in _salvoes(f.ship):
                 self.pending.setdefault(when, []).append((key, laser))
 
+    def moved(self, key: int, pose: Pose) -> Fight:
+        """Return this battle, before its first step, with a ship at another pose."""
+        other, field = self.copy(), self.field
+        ship = field.fighters[key]
+        ship = Fighter(ship.seat, ship.ship, pose, ship.cubes)
+        fighters = (*field.fighters[:key], ship, *field.fighters[key + 1 :])
+        other.field = Field(field.width, field.height, field.seats, fighters, field.asteroids, field.switches)
+        other.targets.move((key, pose.x, pose.y, ship.corners))
+        return other
+
+    def steps(self) -> Iterator[JudgedStep]:
+        """Judge all steps in which a laser fires."""
+        while self.pending:
+            happening = self.step(min(self.pending))
+            if happening:
+                yield happening
+
     def step(self, initiative: int) -> JudgedStep | None:
         """Judge all that happens at `initiative`; None if no ship is left to fire."""
         volley = self.volley(initiative)
@@ -116,11 +133,12 @@ class Fight:
 
     def copy(self) -> Fight:
         """Return an independent copy of the state."""
-        other = copy(self)
+        other = Fight.__new__(Fight)
+        other.__dict__.update(self.__dict__)
         other.rocks, other.piles, other.standing = self.rocks[:], self.piles[:], self.standing[:]
         other.damage = {key: tokens[:] for key, tokens in self.damage.items()}
         other.pending = {when: shots[:] for when, shots in self.pending.items()}
-        other.targets = copy(self.targets)
+        other.targets = self.targets.copy()
         return other
 
     def fire(self, key: int, laser: int) -> Firing:
@@ -312,11 +330,7 @@ def aimed(field: Field) -> list[Firing]:
 def judge(field: Field) -> Battle:
     """Return the battle on this table: every step in which a laser fires, the points and the winners."""
     fight = Fight(field)
-    steps: list[JudgedStep] = []
-    while fight.pending:
-        happening = fight.step(min(fight.pending))
-        if happening:
-            steps.append(happening)
+    steps = list(fight.steps())
     tallies = fight.tallies()
     among = may_win(field, range(len(tallies)))
     return Battle(steps, tallies, winners(tallies, among, by_enemies=field.switches.worth_vp))

@@ -6,6 +6,9 @@ at the `Bot` (`highest.pilot = "my_package.bots:pilot"`). Shipped bots take prec
 
 from __future__ import annotations
 
+import json
+import os
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
@@ -13,7 +16,7 @@ from typing import get_args
 
 from starfelt.games import PACKAGES
 from starfelt.games.contract import Refused
-from starfelt.matches.model import IDLE, Level
+from starfelt.matches.model import HOUSE, IDLE, Level
 
 GROUP = "starfelt.bots"
 
@@ -21,6 +24,20 @@ GROUP = "starfelt.bots"
 #: `starfelt[kernel]` provides.
 _OURS = {package.id: frozenset(package.levels) for package in PACKAGES}
 _COMPILED = frozenset((package.id, level) for package in PACKAGES for level in package.compiled_levels)
+
+
+#: The bots that a server's host added. They are kept in the environment, so that worker processes know them too.
+_HOUSE_BOTS = "STARFELT_HOUSE_BOTS"
+
+
+def add_house_bots(bots: Mapping[str, str]) -> None:
+    """Add bots for this process and those that it starts: `module:function` by game."""
+    os.environ[_HOUSE_BOTS] = json.dumps(dict(bots))
+
+
+def house_bots() -> dict[str, str]:
+    """Return the bots that the host added, by game."""
+    return json.loads(os.environ.get(_HOUSE_BOTS, "{}"))
 
 
 @cache
@@ -48,9 +65,10 @@ def is_shipped(game_id: str, level: str) -> bool:
 
 def levels_of(game_id: str) -> frozenset[str]:
     """Return the levels of a game's bots, including those that cannot run on this machine."""
-    if game_id in _OURS:
-        return _OURS[game_id]
-    return frozenset(level for game, level in brought() if game == game_id)
+    there = _OURS.get(game_id)
+    if there is None:
+        there = frozenset(level for game, level in brought() if game == game_id)
+    return there | {HOUSE} if game_id in house_bots() else there
 
 
 def levels_in_order(game_id: str) -> tuple[str, ...]:

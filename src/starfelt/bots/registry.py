@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from starfelt.arguments import BadArgument
 from starfelt.bots.bot import Bot, Bots
-from starfelt.bots.levels import brought
+from starfelt.bots.levels import brought, house_bots
 from starfelt.games import PACKAGES
+from starfelt.matches.model import HOUSE
 from starfelt.play.match import game_of
 
 BOTS: dict[str, Bots] = {package.id: package.load("bots") for package in PACKAGES}
@@ -17,6 +18,10 @@ def bot_of(game: str, level: str) -> Bot:
     Raises:
         BadArgument: there is no such game, or it has no bot of that level.
     """
+    if level == HOUSE and game in (house := house_bots()):
+        from starfelt.bots.house import house_bot  # noqa: PLC0415 - it needs this module
+
+        return house_bot(game, house[game])
     own = BOTS.get(game_of(game).id)
     if own is not None and level in own.levels:
         return own.levels[level]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from platformdirs import user_data_path
 
 from starfelt.cli import logs, settings
 from starfelt.cli.settings import HostSetting, one_of, switch, whole_number
+from starfelt.games import GAMES
 from starfelt.server.common import limits
 from starfelt.store.opening import is_address
 
@@ -42,6 +44,26 @@ def _broker(text: str) -> str:
     if re.fullmatch(r"(nats|tls)://[^/\s]+", text):
         return text
     raise argparse.ArgumentTypeError("expected an address such as nats://user:password@host:4222")
+
+
+@dataclass(frozen=True, slots=True)
+class BotSetting:
+    """A host's own bot of a game, as `module:function`."""
+
+    game: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.game}={self.name}"
+
+
+def _bot(text: str) -> BotSetting:
+    game, _, name = text.partition("=")
+    if game in GAMES and re.fullmatch(r"[\w.]+:\w+", name):
+        return BotSetting(game, name)
+    raise argparse.ArgumentTypeError(
+        f"expected GAME=MODULE:FUNCTION, as lightspeed=my_bot:play, not {text!r}"
+    )
 
 
 class Endpoint(NamedTuple):
@@ -162,6 +184,14 @@ SETTINGS = (
         0,
         "make so many puzzles while nobody plays, and keep them (default: 0, none)",
         metavar="NUMBER",
+    ),
+    HostSetting(
+        "bot",
+        _bot,
+        (),
+        "a bot of your own for a game, which can be seated at tables as the level “House bot”",
+        many=True,
+        metavar="GAME=MODULE:FUNCTION",
     ),
     HostSetting("open", switch, False, "open a browser where there is one"),
 )

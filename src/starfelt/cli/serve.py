@@ -18,8 +18,10 @@ from pathlib import Path
 
 import uvicorn
 
+from starfelt.bots.levels import add_house_bots
+from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.cli import logs, settings
-from starfelt.cli.host_settings import PORT, SETTINGS
+from starfelt.cli.host_settings import PORT, SETTINGS, BotSetting
 from starfelt.cli.workers import run_workers
 from starfelt.files import BadFile
 from starfelt.server.admission import BoundedWebSocketProtocol, bounded_http_protocol
@@ -58,6 +60,7 @@ def run(given: argparse.Namespace) -> int:
         raise BadFile("workers", "several processes need --database and --broker: one file has one writer")
     if chosen.broker and not chosen.database:
         raise BadFile("broker", "only servers on one --database have something to say to each other")
+    _add_bots(chosen.bot)
     _more_descriptors()
     tls = _tls(chosen.tls_cert, chosen.tls_key)
     with contextlib.ExitStack() as closing:
@@ -76,6 +79,20 @@ def run(given: argparse.Namespace) -> int:
         else:
             _serve(chosen, data, listener, ready)
     return 0
+
+
+def _add_bots(bots: Sequence[BotSetting]) -> None:
+    """Add the host's own bots, after a try of each.
+
+    Raises:
+        BadFile: one cannot be loaded.
+    """
+    for bot in bots:
+        try:
+            OwnProcess(bot.game, bot.name).close()
+        except OwnBotFailed as error:
+            raise BadFile("bot", f"{bot.name}: {error}") from None
+    add_house_bots({bot.game: bot.name for bot in bots})
 
 
 def _work(number: int, chosen: argparse.Namespace, listener: socket.socket) -> None:

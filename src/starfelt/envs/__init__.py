@@ -21,10 +21,11 @@ For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 try:
     import gymnasium
+    from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
     from pettingzoo import utils
 except ImportError:
     raise ImportError(
@@ -32,14 +33,18 @@ except ImportError:
     ) from None
 
 from starfelt import games
-from starfelt.arguments import BadArgument, instance
+from starfelt.arguments import BadArgument, instance, whole
+from starfelt.cards.card_games import GameName
 from starfelt.envs.agents import MatchAEC, MatchParallel
 from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
-from starfelt.envs.single import AgainstBots, Opponent, Policy
+from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one
+from starfelt.envs.vector_cards import VectorCards
+from starfelt.envs.vector_plots import VectorPlots
 from starfelt.play.match import count_seats
 
 __all__ = [
+    "BatchPolicy",
     "Decisions",
     "Opponent",
     "Policy",
@@ -48,6 +53,7 @@ __all__ = [
     "parallel_env",
     "setting_of",
     "single_env",
+    "vector_env",
 ]
 
 _SETTINGS: dict[str, type[GameSetting]] = {
@@ -122,6 +128,46 @@ def single_env(
     """Return a game as a Gymnasium environment against others; see `parallel_env` and `single.AgainstBots`."""
     setting = setting_of(game, seats=seats, options=options)
     return AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
+
+
+def vector_env(
+    game: str,
+    num_envs: int,
+    *,
+    seats: int = 2,
+    options: Any = None,
+    seat: int | str = 0,
+    opponent: str | BatchPolicy | None = None,
+) -> VectorEnv[Any, Any, Any]:
+    """Return many matches of a game as a Gymnasium vector environment, with final observations.
+
+    Light Speed and Stellar Conflict without options, and Faster Than Light, step all tables at once against a policy
+    (`vector_cards`, `vector_plots`). All else is Gymnasium's own `SyncVectorEnv` of `single_env`, table by table.
+
+    Args:
+        game: its id.
+        num_envs: the number of tables.
+        seats: the number of players.
+        options: of the game, as in a match file; None: the defaults.
+        seat: the agent's seat; `"random"`: drawn for each match.
+        opponent: the policy on the other seats; a level or an own bot as `module:function`; None: random actions.
+
+    Raises:
+        BadArgument: an argument is wrong.
+        BadFile: the options cannot be played.
+    """
+    setting = setting_of(game, seats=seats, options=options)
+    count = whole("num_envs", num_envs, 1)
+    if not isinstance(opponent, str):
+        if game == "ftl":
+            return VectorPlots(count, options=options, seat=seat, opponent=opponent)
+        if game in get_args(GameName) and options is None:
+            return VectorCards(count, game=cast(GameName, game), seats=seats, seat=seat, opponent=opponent)
+    other = one_by_one(opponent) if callable(opponent) else opponent or "random"
+    return SyncVectorEnv(
+        [lambda: AgainstBots(setting, seat=seat, opponents=other) for _ in range(count)],
+        autoreset_mode=AutoresetMode.SAME_STEP,
+    )
 
 
 for _package in games.PACKAGES:

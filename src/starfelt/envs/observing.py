@@ -1,12 +1,14 @@
-"""The observations of many tables of Light Speed, written by compiled code in the format of `envs.cards`."""
+"""The observations of many tables of a card game, written by compiled code in the format of `envs.cards`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.kernel.jit import jit_entry
 from starfelt.kernel.portions import in_portions
 from starfelt.kernel.room import Bools, Shorts
@@ -29,26 +31,46 @@ class Observed(NamedTuple):
     ships: int
     width: int
     height: int
-    #: (ships,): each ship's seat, and its number among the seat's ships.
+    #: (ships,): each ship's seat, and its number in the seat's fleet.
     owner: Ints
     number: Ints
+    #: How many fleets there are, and (seats,) each seat's.
+    fleets: int
+    fleet: Ints
     #: (asteroids,): rocks as a share of 40.
     rocks: _Floats
     #: (2, 3600): sine and cosine of each heading.
     turned: _Floats
 
 
-def observed_of(roster: Roster, size: tuple[int, int]) -> Observed:
-    """Return what the tables of a roster share."""
-    number = np.array([np.sum(roster.seat[:ship] == owner) for ship, owner in enumerate(roster.seat)])
+def observed_of(
+    roster: Roster, size: tuple[int, int], playing: Sequence[Fleet], ships: Sequence[str]
+) -> Observed:
+    """Return what the tables of a roster share.
+
+    Args:
+        roster: the cards.
+        size: a table's width and height, in 0.1 mm.
+        playing: each seat's fleet.
+        ships: the id of each ship of the roster.
+    """
+    # An observation tells the game's fleets apart, as in `envs.cards`, or a user's own ones.
+    known = [fleet for fleet in shipped_fleets().values() if fleet.game == playing[0].game]
+    if not all(fleet in known for fleet in playing):
+        known = playing
+    fleets = sorted({fleet.id for fleet in known})
+    owners: list[int] = roster.seat.tolist()
+    numbers = [{ship.id: number for number, ship in enumerate(fleet.ships)} for fleet in playing]
     angle = np.arange(STEPS) * (2 * np.pi / STEPS)
     return Observed(
         roster.seats,
-        int(number.max()) + 1,
+        max(len(fleet.ships) for fleet in known),
         roster.ships,
         *size,
         roster.seat,
-        number.astype(np.int64),
+        np.array([numbers[seat][ship] for seat, ship in zip(owners, ships, strict=True)]),
+        len(fleets),
+        np.array([fleets.index(fleet.id) for fleet in playing]),
         (roster.rocks[roster.ships :] / 40).astype(np.float32),
         np.stack([np.sin(angle), np.cos(angle)]).astype(np.float32),
     )
@@ -56,7 +78,7 @@ def observed_of(roster: Roster, size: tuple[int, int]) -> Observed:
 
 def length_of(shared: Observed) -> int:
     """Return how many numbers an observation has."""
-    return shared.seats * shared.most * SHIP + shared.most + ROCKS * ROCK + 3 * shared.seats
+    return shared.seats * shared.most * SHIP + shared.most + ROCKS * ROCK + (2 + shared.fleets) * shared.seats
 
 
 def hand_columns(shared: Observed) -> tuple[int, int]:
@@ -119,4 +141,5 @@ def observe_tables(
             row[place + 3] = shared.turned[1, heading]
             row[place + 4] = shared.rocks[rock]
         for other in range(seats):
-            row[counts + 2 * seats + other] = 1
+            turned = (other - me + seats) % seats
+            row[counts + 2 * seats + turned * shared.fleets + shared.fleet[other]] = 1

@@ -58,6 +58,7 @@ class ShipSetting(GameSetting):
         self.observation_space = spaces.Box(-1, 1, (self.ships * _SHIP + _REST + more,), np.float32)
         self.actions = _PLAIN + 3 * self.ships + _FACINGS * len(self.places)
         self.action_space = spaces.Discrete(self.actions)
+        self._known: tuple[Any, int, dict[int, Command]] | None = None
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the battle as numbers."""
@@ -148,7 +149,12 @@ class ShipSetting(GameSetting):
         return [] if active is None else [active.seat]
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
-        """Return the commands of the legal actions."""
+        """Return the commands of the legal actions. They are kept, because a mask and its action need the same ones."""
+        if self._known is None or self._known[0] is not match.state or self._known[1] != seat:
+            self._known = match.state, seat, self._found(match, seat)
+        return self._known[2]
+
+    def _found(self, match: Match, seat: int) -> dict[int, Command]:
         view: HexFleetView = match.glance(seat)
         numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
         found: dict[int, Command] = {}

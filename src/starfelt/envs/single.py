@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, cast
 
 import gymnasium
+import numpy as np
 
 from starfelt.arguments import BadArgument, instance, whole
 from starfelt.bots.own import is_own, own_player
@@ -25,6 +26,9 @@ from starfelt.play import Player, RandomPlayer
 
 #: An opponent that acts as the agent does: a function of its observation and info that returns an action.
 Policy: TypeAlias = Callable[[Any, dict[str, Any]], Any]
+#: A policy on many tables: a function of their observations and masks, as arrays, that returns an action for each.
+#: It is asked for those tables alone on which it acts.
+BatchPolicy: TypeAlias = Callable[[Any, Any], Any]
 #: An opponent: a level, `random`, an own bot as `module:function`, or a policy.
 Opponent: TypeAlias = str | Policy
 
@@ -152,3 +156,15 @@ def _opponent(game: str, opponent: Any) -> tuple[Player | None, Policy | None]:
     if name == "random":
         return RandomPlayer(game), None
     return (own_player(game, name) if is_own(name) else BotPlayer(game, name)), None
+
+
+def one_by_one(policy: BatchPolicy) -> Policy:
+    """Return a policy on many tables as a policy on one."""
+
+    def of_one(observation: Any, info: dict[str, Any]) -> Any:
+        if isinstance(observation, dict):
+            both = cast("dict[str, Any]", observation)
+            return policy(both["observation"][None], both["action_mask"][None])[0]
+        return policy(observation[None], np.stack(info["action_mask"])[None])[0]
+
+    return of_one

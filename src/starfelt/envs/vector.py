@@ -27,9 +27,6 @@ from starfelt.envs.batched import Placing
 from starfelt.kernel.arrays import numbers
 from starfelt.lab.dealing import AnyFleet
 
-#: How many random poses are tried for the action *anywhere*.
-_TRIES = 256
-
 
 class LastShips(VectorEnv[Any, Any, Any]):
     """A vector environment of the form *last* of `Placing`.
@@ -63,7 +60,6 @@ class LastShips(VectorEnv[Any, Any, Any]):
     def _begin(self, seed: int) -> None:
         #: The tables themselves.
         self.tables = Placing(self.num_envs, form="last", seats=self._seats, seed=seed, fleets=self._fleets)
-        # For the action *anywhere* of tables without a free place on the lattice, apart from the tables' own chance.
         self._chance = np.random.default_rng((seed, 1))
 
     def reset(
@@ -97,7 +93,7 @@ class LastShips(VectorEnv[Any, Any, Any]):
         wanted = tables.lattice[np.minimum(chosen, last - 1)]
         anywhere = np.flatnonzero(allowed & (chosen == last))
         if len(anywhere):
-            wanted[anywhere], allowed[anywhere] = self._anywhere(anywhere)
+            wanted[anywhere], allowed[anywhere] = tables.some_free(anywhere)
         # An illegal pose is refused, so the table stays as it is.
         wanted[~allowed] = -1
         final, seat = self._final(wanted, allowed), tables.seat.copy()
@@ -116,11 +112,3 @@ class LastShips(VectorEnv[Any, Any, Any]):
             "observation": seen,
             "action_mask": np.zeros((len(seen), len(self.tables.lattice) + 1), np.int8),
         }
-
-    def _anywhere(self, which: NDArray[np.int64]) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
-        """Return a random legal pose for some tables, and whether one was found."""
-        limits = np.array([self.tables.size[0] + 1, self.tables.size[1] + 1, 3600])
-        tried = self._chance.integers(0, limits, (self.num_envs, _TRIES, 3), dtype=np.int16)
-        legal = self.tables.legal(tried)[which]
-        found: NDArray[np.bool_] = np.any(legal, axis=1)
-        return tried[which, legal.argmax(1)], found

@@ -58,7 +58,7 @@ def random_tables(
     """
     one_of("game", game, get_args(GameName))
     count, seats, seed = whole("count", count, 0), whole("seats", seats, 2, 4), whole("seed", seed)
-    playing = _fleets(game, seats, fleets)
+    playing = fleets_of(game, seats, fleets)
     return dealt_tables(game, playing, [_whole(one) for one in playing], count, seed)
 
 
@@ -98,8 +98,8 @@ def dealt_tables(
     )
 
 
-def _fleets(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> list[Fleet]:
-    """Return each seat's fleet. The same id gives the same object."""
+def fleets_of(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> list[Fleet]:
+    """Return each seat's fleet. The same id gives the same object. See `random_tables`."""
     if fleets is None:
         return (
             [race_fleet(r) for r in RACES[:seats]]

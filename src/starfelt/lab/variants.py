@@ -77,7 +77,7 @@ def variants(table: Any, card: int, poses: ArrayLike) -> Variants:
     points = np.zeros((len(wanted), field.seats), dtype=np.int32)
     winners = np.zeros((len(wanted), field.seats), dtype=np.bool_)
     parts = np.zeros((len(wanted), field.seats, 4), dtype=np.int32)
-    points[legal], winners[legal], parts[legal] = found
+    points[legal], winners[legal], parts[legal] = found.points, found.winners, found.tallies
     result = Variants(legal, points, winners)
     vars(result)["_parts"] = parts
     return result

@@ -17,11 +17,13 @@ from starfelt.games.contract import Event, FinalSummary, Outcome
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 #: A seat's team (`cards.teams`), the usual ones first. Earlier matches have red, green and purple.
 Colour: TypeAlias = Literal["blue", "amber", "teal", "rose", "red", "green", "purple"]
-Level: TypeAlias = Literal["cadet", "pilot", "captain", "admiral", "idle"]
+Level: TypeAlias = Literal["cadet", "pilot", "captain", "admiral", "house", "idle"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 
 #: The level of a seat that nobody plays, for practice. The game acts for it as for an absent player.
 IDLE: Level = "idle"
+#: The level of a bot that the server's host added.
+HOUSE: Level = "house"
 
 #: The time from all players being ready to *Go*.
 COUNTDOWN_MS = 3000

@@ -15,6 +15,7 @@ BOT_NAMES: dict[Level, tuple[str, ...]] = {
     "pilot": ("Rook", "Vesper", "Dax", "Nova"),
     "captain": ("Sable", "Hale", "Orla", "Magnus"),
     "admiral": ("Thorne", "Isolde", "Corvin", "Maren"),
+    "house": ("Iris", "Otto", "Nell", "Bram"),
     "idle": ("Drone", "Drone 2", "Drone 3", "Drone 4"),
 }
 

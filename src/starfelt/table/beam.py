@@ -56,10 +56,24 @@ class Targets:
         #: No point of a card is farther than this from its centre, including rounded corners.
         self.reach = math.ceil(max((math.hypot(w, h) / 2 for w, h in sizes), default=0)) + 2
 
+    def copy(self) -> Targets:
+        """Return an independent copy."""
+        other = Targets.__new__(Targets)
+        # The lists are replaced, never changed.
+        other.cards, other.xs, other.reach = self.cards, self.xs, self.reach
+        return other
+
     def remove(self, gone: Container[int]) -> None:
         """Remove the cards with these keys."""
         self.cards = [card for card in self.cards if card[0] not in gone]
         self.xs = [card[1] for card in self.cards]
+
+    def move(self, card: Target) -> None:
+        """Put the card with this key where it is now. No card is larger than those that were there at first."""
+        self.cards = sorted(
+            (*(other for other in self.cards if other[0] != card[0]), card), key=itemgetter(1)
+        )
+        self.xs = [other[1] for other in self.cards]
 
     def ahead(self, x: int, dx: int) -> list[Target]:
         """Return the cards that a beam from x in a direction with this dx could meet, judging by x alone."""

@@ -6,7 +6,7 @@ from random import Random
 
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed
-from starfelt.bots.deployment.sight import alone
+from starfelt.bots.deployment.sight import Trials, alone, own_hits
 from starfelt.bots.lightspeed.sight import sight_of
 from starfelt.games.deployment.card_outlines import CardOutlines, anywhere
 from starfelt.games.deployment.model import Hold
@@ -74,3 +74,18 @@ def test_a_nearly_full_table_is_searched() -> None:
     sight = seen(begun())
     # A table as large as one card has room for no other.
     assert CardOutlines(640, 890, ()).some_place(sight.ship, Random(1), tries=0) == Pose(320, 445, 0)
+
+
+def test_a_card_tried_at_many_poses_has_the_same_effect_as_on_a_table_of_its_own() -> None:
+    own = ((0, "intruder", 200, 600, 180), (0, "lancer", 900, 200, 120))
+    sight, chance = seen(laid(begun({"asteroid": "two"}), *CARDS, *own)), Random(2)
+    trials, hits = Trials(sight), 0
+    for _ in range(300):
+        pose = anywhere(12_000, 8_000, chance)
+        if not sight.fits(pose):
+            continue
+        field = sight.with_card(pose)
+        assert list(trials.alone(pose).steps()) == judge(alone(field)).steps
+        assert trials.own_hits(pose) == own_hits(field, 0)
+        hits += trials.own_hits(pose)
+    assert hits

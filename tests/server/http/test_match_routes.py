@@ -42,6 +42,7 @@ SHIPLESS: dict[str, Any] = {**SPARKS, "ships": []}
         ({"colour": "infrared"}, (400, "bad-request")),
         ({"bots": [{"level": "commodore"}]}, (400, "bad-request")),
         ({"bots": [{"level": "admiral"}]}, (422, "no-such-level")),
+        ({"bots": [{"level": "house"}]}, (422, "no-such-level")),
         ({"bots": [{"level": "pilot"}] * 2}, (422, "too-many-bots")),
         ({"options": {"most": 1000}}, (422, "bad-options")),
         ({"options": {"least": 1}}, (422, "bad-options")),

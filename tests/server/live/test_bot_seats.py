@@ -47,11 +47,11 @@ async def at_once(seconds: float) -> None:
 
 
 def against_a_bot(
-    opener: Callable[..., LiveServer], mind: Mind, sleep: Any = at_once
+    opener: Callable[..., LiveServer], mind: Mind, sleep: Any = at_once, level: str = "pilot"
 ) -> tuple[LiveServer, str, SocketPlayer]:
     server = opener(bots=BotSeats(WorkerProcess(30), mind, sleep))
     token = server.guest()
-    match = server.make(token, bots=[{"level": "pilot"}], options={"patient": True})
+    match = server.make(token, bots=[{"level": level}], options={"patient": True})
     ada = server.sit(match, token)
     assert ada.heard[0]["presence"]["seats"] == [True, True]
     ada.do("ready", ready=True)
@@ -152,6 +152,37 @@ def test_a_bot_that_is_always_refused_waits_for_the_table_to_change(
     if ada.heard[-2]["view"]["phase"] != "finished":
         ada.until_phase("finished")
     assert len(mind.asked) == 6
+
+
+@pytest.fixture
+def house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The host has added a bot."""
+    monkeypatch.setenv("STARFELT_HOUSE_BOTS", '{"highest": "my_bot:play"}')
+
+
+def test_where_the_hosts_own_bot_is_refused_a_pilot_acts(
+    opener: Callable[..., LiveServer], house: None
+) -> None:
+    mind = Mind(say(99), say(5))
+    _, _, ada = against_a_bot(opener, mind, level="house")
+    ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
+    assert [level for _, level, *_ in mind.asked[:2]] == ["house", "pilot"]
+
+
+def test_where_a_match_waits_for_the_hosts_own_bot_a_pilot_acts(
+    opener: Callable[..., LiveServer], house: None
+) -> None:
+    class Silent(Mind):
+        async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+            self.answers = [None if level == "house" else say(5)]
+            return await super().__call__(game, level, view, seat, seed)
+
+    mind = Silent()
+    _, _, ada = against_a_bot(opener, mind, level="house")
+    ada.do("say", number=4)
+    if ada.heard[-1].get("view", {}).get("phase") != "finished":
+        ada.until_phase("finished")
+    assert mind.asked[-1][1] == "pilot"
 
 
 def test_a_bot_whose_mind_fails_is_asked_again(opener: Callable[..., LiveServer]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
-from starfelt.battle.referee import judge
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.mind import CardMind
-from starfelt.bots.deployment.sight import CardSight, alone, own_hits
+from starfelt.bots.deployment.sight import CardSight, Trials
 from starfelt.bots.effort import budget
 from starfelt.table.card import Pose
 
@@ -26,24 +26,30 @@ def place(sight: CardSight, chance: Random) -> Pose | None:
     """
     poses = aimed_at(sight, sight.ship, targets_of(sight, sight.seat), chance, budget(_POSES))
     poses += [pose for _ in range(_ANYWHERE) if (pose := sight.some_free(chance)) is not None]
-    return max(poses, key=lambda pose: _choice(sight, pose), default=None)
-
-
-def _choice(sight: CardSight, pose: Pose) -> float:
-    """Return the card's effect from `pose`, minus the harm that its side's lasers then do to its side."""
-    return worth(sight, pose) - _OWN * own_hits(sight.with_card(pose), sight.seat)
+    trials, best, most = Trials(sight), None, -inf
+    for pose in poses:
+        value = _worth(trials, pose, sight.seat)
+        # The harm that its side's lasers then do to its side only lowers the value.
+        if value > most and (value := value - _OWN * trials.own_hits(pose)) > most:
+            best, most = pose, value
+    return best
 
 
 def worth(sight: CardSight, pose: Pose) -> float:
     """Return the effect of the card in hand alone from `pose`, in points; harm to its own side is subtracted."""
-    field = sight.with_card(pose)
+    return _worth(Trials(sight), pose, sight.seat)
+
+
+def _worth(trials: Trials, pose: Pose, seat: int) -> float:
+    fight = trials.alone(pose)
+    field = fight.field
     value = 0.0
-    for step in judge(alone(field)).steps:
+    for step in fight.steps():
         for (key, _), amount in step.damage.items():
             fighter = field.fighters[key]
             worth = field.worth(fighter)
             gain = worth if key in step.destroyed else worth * min(1, amount / fighter.ship.hull) * _DAMAGE
-            value += gain if fighter.seat != sight.seat else -gain
+            value += gain if fighter.seat != seat else -gain
         value += _ROCK * sum(amount for (_, to), amount in step.taken.items() if to is not None)
     return value
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from starfelt.battle.field import ASTEROID_SIZES, Field
-from starfelt.battle.referee import judge
+from starfelt.battle.referee import Fight
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.card_outlines import CardOutlines, outline
 from starfelt.games.deployment.placing import fighter
@@ -100,12 +100,40 @@ def alone(field: Field) -> Field:
 
 def own_hits(field: Field, seat: int) -> int:
     """Return how many lasers of a seat would harm its own cards, if no other seat fired."""
+    return _own_hits(Fight(_of_one_side(field, seat)), seat)
+
+
+def _of_one_side(field: Field, seat: int) -> Field:
     fighters = tuple(f if f.seat == seat else replace(f, ship=_disarmed(f.ship)) for f in field.fighters)
-    fired = (firing for step in judge(replace(field, fighters=fighters)).steps for firing in step.fired)
+    return replace(field, fighters=fighters)
+
+
+def _own_hits(fight: Fight, seat: int) -> int:
+    fighters = fight.field.fighters
     return sum(
         firing.contact is not None
         and firing.contact.key < len(fighters)
         and fighters[firing.contact.key].seat == seat
         and (not firing.shielded or fighters[firing.ship].ship.lasers[firing.laser].kind == "penetrating")
-        for firing in fired
+        for step in fight.steps()
+        for firing in step.fired
     )
+
+
+class Trials:
+    """The card in hand, tried at many poses. What they share is set up once."""
+
+    def __init__(self, sight: CardSight) -> None:
+        self._seat = sight.seat
+        # The first pose does not matter: each try moves the card.
+        field = sight.with_card(Pose(0, 0, 0))
+        self._card = len(field.fighters) - 1
+        self._alone, self._side = Fight(alone(field)), Fight(_of_one_side(field, sight.seat))
+
+    def alone(self, pose: Pose) -> Fight:
+        """Return the battle with the card at `pose`, in which it alone fires."""
+        return self._alone.moved(self._card, pose)
+
+    def own_hits(self, pose: Pose) -> int:
+        """Return how many lasers of the seat would harm its own cards with the card at `pose`; see `own_hits`."""
+        return _own_hits(self._side.moved(self._card, pose), self._seat)

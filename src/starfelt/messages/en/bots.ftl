@@ -14,3 +14,7 @@ bot-thorne = { $name } lost once, and still studies that match.
 bot-isolde = { $name } plays the whole battle in her head first.
 bot-corvin = { $name } collects trophies, and captains.
 bot-maren = { $name } takes her time, and yours.
+bot-iris = { $name } learned to fly in this very house.
+bot-otto = { $name } has ideas of his own.
+bot-nell = { $name } is a genius, or still in training.
+bot-bram = { $name } is the pride of whoever programmed him.

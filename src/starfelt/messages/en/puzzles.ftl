@@ -19,8 +19,21 @@ puzzle-streak = { $days ->
 puzzle-one = Puzzle
 puzzle-kind-last-ship = The last ship
 puzzle-kind-unscathed = Without a loss
-puzzle-goal-win = Place { $ship } so that you win.
+puzzle-kind-save-cargo = Save the Cargo ship
+puzzle-kind-mend = Mend it
+puzzle-kind-two-ships = Two ships
+puzzle-goal-last-ship = Place { $ship } so that you win.
 puzzle-goal-unscathed = Place { $ship } so that you win and lose no ship.
+puzzle-goal-save-cargo = Place { $ship } so that your Cargo ship, { $cargo }, keeps a cube.
+puzzle-goal-mend = You are losing. Move one of your ships so that you win.
+puzzle-goal-two-ships = Place { $ship }. The enemy answers with { $reply }. Then place { $last } and win.
+puzzle-goal-last = Now place { $last } so that you win.
+puzzle-which = Which ship do you move?
+puzzle-which-more = Choose it here, or press it on the table.
+puzzle-other-ship = Move another ship
+puzzle-replied = The enemy has placed { $ship }: { $x } by { $y } millimetres, heading { $heading } degrees.
+puzzle-no-reply = The enemy’s card has no room left.
+puzzle-start-over = Start over
 puzzle-player = Player
 puzzle-enemy = Enemy
 puzzle-beams = Beams now
@@ -40,6 +53,7 @@ puzzle-behind = You have { $points ->
 puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
 puzzle-draw = A draw: you both have { $points }.
 puzzle-lost-ships = You lost { $ships }.
+puzzle-cargo-lost = Your Cargo ship lost all its cubes.
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
 puzzle-others = Why it works
@@ -113,9 +127,16 @@ puzzle-share-of = { $kind ->
     [untouched] One set of orders in { $share } solves it.
     [best-shot] One way to play in { $share } solves it.
     [no-return] One way to play in { $share } solves it.
+    [mend] One legal move in { $share } solves it, of all moves of all your ships.
+    [two-ships] One legal first place in { $share } wins against every answer.
    *[other] One legal place in { $share } solves it.
 }
+puzzle-step-move = Move { $ship }.
+puzzle-step-place = Place { $ship }.
+puzzle-step-reply = The enemy’s best answer: { $ship }.
+puzzle-step-reply-more = The answer leaves you the fewest winning places.
 puzzle-heat = Show all winning places
+puzzle-heat-ship = Show where { $ship } wins
 puzzle-hide-heat = Hide the winning places
 puzzle-theme-fork = Fork
 puzzle-theme-fork-more = The card hits two enemy ships or more.
@@ -135,6 +156,8 @@ puzzle-theme-hold-fire = Hold fire
 puzzle-theme-hold-fire-more = The card stops a beam of your own that would hit your ship.
 puzzle-theme-crossfire = Crossfire
 puzzle-theme-crossfire-more = An enemy beam hits an enemy ship.
+puzzle-theme-retreat = Retreat
+puzzle-theme-retreat-more = The ship that you move leaves the way of a beam.
 puzzle-theme-rescue = Rescue
 puzzle-theme-rescue-more = A ship of yours survives that would be destroyed.
 puzzle-theme-mining = Mining

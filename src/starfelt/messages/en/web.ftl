@@ -55,6 +55,7 @@ web-level-program = Bot
 web-level-pilot = Pilot
 web-level-captain = Captain
 web-level-admiral = Admiral
+web-level-house = House bot
 web-play-now = Play now
 flight-offer = First flight: { $seconds } seconds
 flight-offer-title = First time here?

@@ -14,3 +14,7 @@ bot-thorne = { $name } a perdu une fois, et étudie encore cette partie.
 bot-isolde = { $name } joue d’abord toute la bataille dans sa tête.
 bot-corvin = { $name } collectionne les trophées, et les capitaines.
 bot-maren = { $name } prend son temps, et le vôtre.
+bot-iris = { $name } a appris à voler dans cette maison.
+bot-otto = { $name } a ses propres idées.
+bot-nell = { $name } est un génie, ou encore en formation.
+bot-bram = { $name } fait la fierté de qui l’a programmé.

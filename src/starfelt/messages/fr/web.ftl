@@ -55,6 +55,7 @@ web-level-program = Robot
 web-level-pilot = Pilote
 web-level-captain = Capitaine
 web-level-admiral = Amiral
+web-level-house = Robot maison
 web-play-now = Jouer
 flight-offer = Premier vol : { $seconds } secondes
 flight-offer-title = Première fois ici ?

@@ -18,7 +18,7 @@ from starfelt.bots.levels import is_compiled, no_such_level
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
-from starfelt.matches.model import IDLE
+from starfelt.matches.model import HOUSE, IDLE
 from starfelt.play.hand import MovingHand, move
 from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted
@@ -151,7 +151,9 @@ class BotSeats:
                 async with self._turns.slot(room.address, room.state.created.host):
                     waited_s = asyncio.get_running_loop().time() - asked_at
                     view = room.game_view(seat)
-                    answer = await self._answer(room, seat, level, view, seed)
+                    # Where the referee refused a host's own bot, a pilot acts for it.
+                    thinker = "pilot" if refusals and level == HOUSE else level
+                    answer = await self._answer(room, seat, thinker, view, seed)
             except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
                 what = (
@@ -192,8 +194,13 @@ class BotSeats:
             # Where the script has no answer and the match waits, a bot answers.
             if answer is not None or not awaits(room.state, seat):
                 return answer
+        game = room.state.created.game
         with THOUGHTS.time():
-            return await self._mind(room.state.created.game, level, view, seat, seed)
+            answer = await self._mind(game, level, view, seat, seed)
+            # A match must not wait for a bot that its host added and that does nothing.
+            if answer is None and level == HOUSE and awaits(room.state, seat):
+                answer = await self._mind(game, "pilot", view, seat, seed)
+        return answer
 
     async def _move(self, room: Room, seat: int, hand: MovingHand, at: float, view: bytes) -> float | None:
         """Move a bot's hand over the table; return when it was interrupted, or None: it arrived.

@@ -65,7 +65,7 @@ _TOGETHER, _TOGETHER_TURN = 1.7, 1.4
 class Measured:
     """A measured card: its centre in millimetres and heading in degrees, on a plane that the pictures define.
 
-    About 92 of 100 cards are within `error_mm` and `error_deg` of this.
+    About 95 of 100 cards are within `error_mm` and `error_deg` of this.
     """
 
     card: MarkedCard

@@ -2,10 +2,11 @@
 
     starfelt print lightspeed --marks --cards DECK
     python -m bench.photo compose DECK FOLDER [--photographs 1000] [--seed 0]
-    python -m bench.photo read FOLDER
+    python -m bench.photo read FOLDER RESULTS
 
-`compose` writes each picture beside the truth about it, and leaves out those that are there. `read` reads them all, so
-two versions of the reader can be compared on the same pictures. It prints which gates hold.
+`compose` writes each picture beside the truth about it, and leaves out those that are there. `read` reads the pictures
+of a folder that are not among the results, adds them to this file, and prints which gates hold for all. So it may be
+stopped and started again, and two versions of the reader can be compared on the same pictures.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ class Truth(msgspec.Struct):
 class Tried(msgspec.Struct):
     """One photograph and its results."""
 
+    seed: int
     what: str
     #: Fully visible cards, and those of them that were not found.
     whole: int
@@ -83,10 +85,14 @@ def composed(deck: Deck, seed: int) -> Photograph:
     )
 
 
-def tried(data: bytes, truth: Truth) -> Tried:
-    """Read a photograph and compare it with the truth."""
+def tried(picture: Path) -> Tried:
+    """Read a photograph and compare it with the truth beside it."""
+    data, truth = (
+        picture.read_bytes(),
+        msgspec.json.decode(picture.with_suffix(".json").read_bytes(), type=Truth),
+    )
     whole = [card for card, is_whole in zip(truth.cards, truth.whole, strict=True) if is_whole]
-    made = Tried(truth.what, len(whole), len(whole), 0)
+    made = Tried(int(picture.stem), truth.what, len(whole), len(whole), 0)
     start = time.process_time()
     try:
         reading = read_pictures([data])
@@ -174,6 +180,20 @@ def compose(deck: Deck, folder: Path, seeds: range) -> None:
             truth.write_bytes(msgspec.json.encode(told))
 
 
+def read(folder: Path, results: Path) -> list[Tried]:
+    """Read the pictures that are not among the results, add them, and return the results of all."""
+    all_ = msgspec.json.Decoder(Tried).decode_lines(results.read_bytes()) if results.exists() else []
+    done = {each.seed for each in all_}
+    pictures = sorted(folder.glob("*.jpg"), key=lambda path: int(path.stem))
+    with results.open("ab") as file:
+        for picture in pictures:
+            if int(picture.stem) not in done and picture.with_suffix(".json").exists():
+                all_.append(tried(picture))
+                file.write(msgspec.json.encode(all_[-1]) + b"\n")
+                file.flush()
+    return all_
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -186,19 +206,13 @@ def main() -> None:
     composing.add_argument("--seed", type=int, default=0)
     reading = verbs.add_parser("read")
     reading.add_argument("folder", type=Path)
-    reading.add_argument("--most", type=int, default=1000)
+    reading.add_argument("results", type=Path, metavar="RESULTS.jsonl")
     given = parser.parse_args()
     cv2.setNumThreads(1)
     if given.verb == "compose":
         compose(Deck(given.deck), given.folder, range(given.seed, given.seed + given.photographs))
         return
-    truths = sorted(given.folder.glob("*.json"), key=lambda path: int(path.stem))[: given.most]
-    summed(
-        [
-            tried(path.with_suffix(".jpg").read_bytes(), msgspec.json.decode(path.read_bytes(), type=Truth))
-            for path in truths
-        ]
-    )
+    summed(read(given.folder, given.results))
 
 
 if __name__ == "__main__":

@@ -36,32 +36,46 @@ class Compared:
     wrong: list[Read] = field(default_factory=list[Read])
 
 
-def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float = 40.0) -> Compared:
-    """Align the read cards with the true ones: first by majority for a rotation and shift, then by the best fit."""
+def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float = 8.0) -> Compared:
+    """Align the read cards with the true ones: first by majority for a rotation and shift, then by the best fit.
+
+    A card that is farther than `near` (mm) from a true one of its name is wrong.
+    """
     best: list[tuple[Read, PhotographedCard]] = []
     for first in read:
         for other in (card for card in lying if card.name == first.name):
             turn = math.radians(other.heading - first.heading)
-            pairs = _paired(read, lying, turn, (first.x, first.y), (other.x, other.y), near)
+            # The heading of one card is not exact, so others may be far from where it puts them.
+            pairs = _paired(read, lying, turn, (first.x, first.y), (other.x, other.y), 5 * near)
             if len(pairs) > len(best):
                 best = pairs
         if len(best) >= 0.9 * len(read):
             break
+    if best:
+        turn, start, end = _fitted(best)
+        best = _paired(read, lying, turn, start, end, near)
     found = Compared(best, wrong=[card for card in read if all(card is not mine for mine, _ in best)])
     if not best:
         return found
-    a, b = _points([mine for mine, _ in best]), _points([there for _, there in best])
-    away, wanted = a - a.mean(0), b - b.mean(0)
-    turn = math.atan2(
-        float((away[:, 0] * wanted[:, 1] - away[:, 1] * wanted[:, 0]).sum()), float((away * wanted).sum())
-    )
+    turn, start, end = _fitted(best)
     cos, sin = math.cos(turn), math.sin(turn)
+    away, wanted = (_points([pair[side] for pair in best]) - at for side, at in enumerate((start, end)))
     off = away @ np.array([[cos, sin], [-sin, cos]]) - wanted
     found.off_mm = [float(each) for each in np.hypot(off[:, 0], off[:, 1])]
     found.off_deg = [
         abs((mine.heading + math.degrees(turn) - there.heading + 180) % 360 - 180) for mine, there in best
     ]
     return found
+
+
+def _fitted(pairs: Sequence[tuple[Read, PhotographedCard]]) -> tuple[float, Any, Any]:
+    """Return the rotation that aligns read cards with true ones best, and the middles of both, which meet."""
+    a, b = _points([mine for mine, _ in pairs]), _points([there for _, there in pairs])
+    away, wanted = a - a.mean(0), b - b.mean(0)
+    turn = math.atan2(
+        float((away[:, 0] * wanted[:, 1] - away[:, 1] * wanted[:, 0]).sum()), float((away * wanted).sum())
+    )
+    return turn, a.mean(0), b.mean(0)
 
 
 def _points(cards: Sequence[Read] | Sequence[PhotographedCard]) -> Any:
@@ -72,8 +86,8 @@ def _paired(
     read: Sequence[Read],
     lying: Sequence[PhotographedCard],
     turn: float,
-    start: tuple[float, float],
-    end: tuple[float, float],
+    start: Any,
+    end: Any,
     near: float,
 ) -> list[tuple[Read, PhotographedCard]]:
     cos, sin = math.cos(turn), math.sin(turn)

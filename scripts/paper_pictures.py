@@ -17,10 +17,10 @@ IMAGES = Path(__file__).resolve().parent.parent / "docs" / "images"
 
 #: The pages to show of each game, from 1, and whether its cards have marks.
 SHOWN: dict[str, tuple[tuple[int, ...], bool]] = {
-    "lightspeed": ((1, 3, 13, 14), True),
-    "stellarconflict": ((3, 11, 22, 23), False),
+    "lightspeed": ((1, 3, 15, 16), True),
+    "stellarconflict": ((3, 9, 23, 25), False),
     "ftl": ((2, 3, 4, 5), False),
-    "hexfleet": ((3, 8, 10, 11), False),
+    "hexfleet": ((2, 3, 5, 8), False),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,55 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     report = json.loads(capsys.readouterr().out)
     totals = [str(score["total"]).replace("-", "\u2212") for score in report["scores"]]
     expect(page.locator(".seats .points b")).to_have_text(totals)
+
+
+#: A camera that shows a picture of 2000 by 1500 pixels. While `shaking`, each look is some pixels beside the last one.
+#: After twelve looks the page's body is `looked`; each whole picture that is taken adds an `i` to it.
+CAMERA = """url => {
+    const picture = new Image();
+    picture.src = url;
+    const screen = document.createElement('canvas');
+    [screen.width, screen.height] = [2000, 1500];
+    window.shaking = true;
+    let looks = 0;
+    const draw = CanvasRenderingContext2D.prototype.drawImage;
+    CanvasRenderingContext2D.prototype.drawImage = function (source, x, y, width, height) {
+        if (!(source instanceof HTMLVideoElement)) return draw.call(this, source, x, y, width, height);
+        const aside = window.shaking ? 2 * (looks++ % 3) * width / 320 : 0;
+        document.body.classList.toggle('looked', looks > 12);
+        if (width === 2000) document.body.append(document.createElement('i'));
+        draw.call(this, picture, x + aside, y, width, height);
+    };
+    setInterval(() => draw.call(screen.getContext('2d'), picture, 0, 0, 2000, 1500), 100);
+    navigator.mediaDevices.getUserMedia = async () => screen.captureStream();
+}"""
+
+
+def test_the_camera_waits_for_a_still_moment_and_takes_three_pictures(page: Page, taken: Photograph) -> None:
+    page.goto("/judge")
+    page.evaluate(CAMERA, f"data:image/jpeg;base64,{b64encode(taken.data).decode()}")
+    page.get_by_role("button", name="Take a picture").click()
+    camera = page.get_by_role("dialog", name="Take a picture")
+    camera.get_by_role("button", name="Take a picture").click()
+    page.locator("body.looked").wait_for()
+    expect(camera.get_by_role("status")).to_have_text("Hold still…")
+    expect(page.locator("body > i")).to_have_count(0)
+
+    page.evaluate("() => { window.shaking = false; }")
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled(timeout=120_000)
+    expect(camera).to_have_count(0)
+    expect(page.locator("body > i")).to_have_count(3)
+    expect(page.locator(".editor-unsure")).to_have_count(len(taken.whole))
+
+
+def test_without_a_camera_the_phones_own_one_opens(page: Page) -> None:
+    page.goto("/judge")
+    page.evaluate(
+        "() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error('refused')); }"
+    )
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Take a picture").click()
+    assert chooser.value.element.get_attribute("capture") == "environment"
 
 
 @pytest.mark.logs("422")

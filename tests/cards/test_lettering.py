@@ -12,7 +12,7 @@ from starfelt.cards.fittings import beam_end, core_width
 from starfelt.cards.fleet import Fleet, Shield, Ship, shipped_fleets
 from starfelt.cards.lettering import Box, name_box, overlap
 from starfelt.cards.numerals import width
-from starfelt.cards.plates import PLATE_SIDE, place_on
+from starfelt.cards.plates import FRAME, PLATE_SIDE, place_on
 
 FLEETS = shipped_fleets()
 SHIPS = [(fleet, ship) for fleet in FLEETS.values() for ship in fleet.ships if ship.lasers]
@@ -45,6 +45,21 @@ def test_no_beam_runs_under_a_number(detail: Detail) -> None:
         box = Box(x, y, x + width(text, 100 * scale), y + 100 * scale)
         assert not under(ship, fleet, box, 1.45 if detail == "small" else 1), ship.id
         assert box.right <= fleet.width / 2 - 130, ship.id
+
+
+def test_no_number_touches_the_plate_of_a_mark() -> None:
+    """Half a millimetre is between the dark edge of the figures, with a line under 6 and 9, and the plate's frame."""
+    for fleet, ship in SHIPS:
+        found = [match for match in _NUMBER.finditer(card_svg(ship, fleet)) if float(match[3]) > 0.7]
+        x, y, scale = (float(part) for part in found[-1].groups())
+        text = "/".join(map(str, ship.initiative))
+        high = 130 if set(text) <= set("69") else 100
+        edge = 18 * scale + 5
+        figures = Box(x - edge, y - edge, x + width(text, 100 * scale) + edge, y + high * scale + edge)
+        plate, reach = place_on(ship), PLATE_SIDE / 2 + FRAME
+        assert not overlap(
+            figures, Box(plate.x - reach, plate.y - reach, plate.x + reach, plate.y + reach)
+        ), ship.id
 
 
 def test_no_beam_runs_under_a_name_and_none_is_too_narrow_to_read() -> None:

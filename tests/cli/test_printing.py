@@ -58,9 +58,14 @@ def test_cards_are_pictures_cut_to_the_card(tmp_path: Path) -> None:
     ("arguments", "why"),
     [
         (["ftl", "--cards", "DIR"], "ftl has no cards"),
-        (["hexfleet", "--marks", "--out", "FILE"], "hexfleet has no cards"),
+        (
+            ["hexfleet", "--marks", "--out", "FILE"],
+            "hexfleet has no cards: photographs are read by marks on the cards of lightspeed and stellarconflict",
+        ),
         (["ftl", "--seats", "3", "--out", "FILE"], "seats: ftl is played by 2"),
-        (["lightspeed", "--seats", "2", "--cards", "DIR"], "--paper and --seats go with --out"),
+        (["lightspeed", "--seats", "2", "--cards", "DIR"], "with --cards go --marks, --save-ink and --fleet"),
+        (["lightspeed", "--one-sided", "--cards", "DIR"], "with --cards go --marks, --save-ink and --fleet"),
+        (["ftl", "--large-hexes", "--out", "FILE"], "large_hexes: ftl has no map of hexes; hexfleet has one"),
         (
             ["lightspeed", "--fleet", "nowhere.json", "--out", "FILE"],
             "starfelt: nowhere.json: no such file or directory",

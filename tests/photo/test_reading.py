@@ -45,9 +45,9 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
             hard=0.5,
             lying=lying,
             view=(x, 0.5),
-            cover=0.62,
+            cover=0.5,
         )
-        for k, x in enumerate((0.32, 0.68))
+        for k, x in enumerate((0.25, 0.75))
     ]
     alone = [len(read_pictures([half.data]).cards) for half in halves]
     reading = read_pictures([half.data for half in halves])
@@ -92,11 +92,11 @@ def dots_of(taken: Photograph) -> Any:
 
 
 def from_afar(picture: Any) -> Any:
-    """The same table, seen from four times as far away."""
+    """The same table, seen from five times as far away."""
     high, wide = picture.shape[:2]
-    small: Any = cv.resize(picture, (wide // 4, high // 4), interpolation=cv.INTER_AREA)
+    small: Any = cv.resize(picture, (wide // 5, high // 5), interpolation=cv.INTER_AREA)
     wider = np.full_like(picture, 120)
-    wider[high // 4 : 2 * (high // 4), wide // 4 : 2 * (wide // 4)] = small[: high // 4, : wide // 4]
+    wider[high // 5 : 2 * (high // 5), wide // 5 : 2 * (wide // 5)] = small[: high // 5, : wide // 5]
     return wider
 
 

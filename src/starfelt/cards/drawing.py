@@ -27,12 +27,13 @@ from starfelt.cards.lettering import (
     HEALTH_STEP,
     SMALL_NAME,
     Box,
+    above_plate,
     name_box,
     number_box,
     shape_box,
     small_rise,
 )
-from starfelt.cards.numerals import numeral
+from starfelt.cards.numerals import FOOT, needs_foot, numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.races import RACE_HULLS
 from starfelt.cards.silhouettes import HULLS
@@ -46,7 +47,7 @@ _HEALTH = "#ff4d5e"
 _NAME_HEIGHT = 56
 
 
-def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
+def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full", light: bool = False) -> str:
     """Draw a ship's card, face up.
 
     Args:
@@ -54,15 +55,16 @@ def card_svg(ship: Ship, fleet: Fleet, *, detail: Detail = "full") -> str:
             its style. All others get a generated hull; it depends only on their id, health and lasers.
         fleet: gives the card its size.
         detail: `small` is for cards less than about 80 pixels wide: no stars, the rest larger.
+        light: on white, to save ink.
     """
     wide, high = fleet.width, fleet.height
     return "".join(
         (
-            _space(wide, high, ship.id if detail == "full" else None),
+            _white(wide, high) if light else _space(wide, high, ship.id if detail == "full" else None),
             f"<g>{_hull(ship, fleet)}</g>",
-            lasers_svg(ship, wide, high, bold=BOLD if detail == "small" else 1),
-            *(shield_svg(shield, wide, high) for shield in ship.shields),
-            _print(ship, wide, high, detail),
+            lasers_svg(ship, wide, high, bold=BOLD if detail == "small" else 1, light=light),
+            *(shield_svg(shield, wide, high, light=light) for shield in ship.shields),
+            _print(ship, wide, high, detail, light=light),
             values_svg(ship, large=detail == "small") if CARD_GAMES[fleet.game].credits else "",
         )
     )
@@ -77,12 +79,12 @@ def _hull(ship: Ship, fleet: Fleet) -> str:
     return generic_hull(ship, fleet.width, fleet.height)
 
 
-def back_svg(fleet: Fleet) -> str:
-    """Draw the back of a card, in its team's colours, as other players see it in a hand."""
+def back_svg(fleet: Fleet, *, light: bool = False) -> str:
+    """Draw the back of a card, in its team's colours, as other players see it in a hand; on white if `light`."""
     wide, high = fleet.width, fleet.height
     star = "M0-150 26-26 150 0 26 26 0 150-26 26-150 0-26-26Z"
     return (
-        _space(wide, high, "back")
+        (_white(wide, high) if light else _space(wide, high, "back"))
         + f'<g style="stroke:{TEAM}" fill="none"><circle r="196" stroke-width="8" stroke-opacity=".8"/>'
         f'<circle r="228" stroke-width="3" stroke-opacity=".6" stroke-dasharray="4 22"/></g>'
         f'<path d="M0-{high // 2}V{high // 2}M-{wide // 2} 0H{wide // 2}" style="stroke:{TEAM}"'
@@ -115,12 +117,23 @@ def standalone(fragment: str, width: int, height: int, *, team: str | None = Non
 
 def _space(wide: int, high: int, seed: str | None) -> str:
     """Draw the card itself: dark space with a glow in the team's colour, and a border. The whole card counts."""
-    left, top = -wide / 2, -high / 2
-    box = f'x="{left:g}" y="{top:g}" width="{wide}" height="{high}"'
+    box = f'x="{-wide / 2:g}" y="{-high / 2:g}" width="{wide}" height="{high}"'
     return (
         f'<rect {box} style="fill:{TEAM}"/><rect {box} fill="url(#sf-space) #070c17"/>'
         + (_stars(wide, high, seed) if seed else "")
-        + f'<rect x="{left + 4:g}" y="{top + 4:g}" width="{wide - 8}" height="{high - 8}" fill="none"'
+        + _border(wide, high)
+    )
+
+
+def _white(wide: int, high: int) -> str:
+    """Draw the card itself in white, with its border."""
+    box = f'x="{-wide / 2:g}" y="{-high / 2:g}" width="{wide}" height="{high}"'
+    return f'<rect {box} fill="#fff"/>{_border(wide, high)}'
+
+
+def _border(wide: int, high: int) -> str:
+    return (
+        f'<rect x="{4 - wide / 2:g}" y="{4 - high / 2:g}" width="{wide - 8}" height="{high - 8}" fill="none"'
         f' style="stroke:{TEAM}" stroke-width="8"/>'
     )
 
@@ -142,7 +155,7 @@ def _stars(wide: int, high: int, seed: str) -> str:
     )
 
 
-def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
+def _print(ship: Ship, wide: int, high: int, detail: Detail, *, light: bool) -> str:
     """Draw speed, team, name and health."""
     right, bottom = wide / 2, high / 2
     large = detail == "small"
@@ -150,6 +163,9 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
     speed = "/".join(str(number) for number in ship.initiative) if ship.lasers or ship.role != "cargo" else ""
     tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.58 if large else 0.7)
     inset = 46 if large else 52
+    if not large:
+        room = above_plate(ship, inset - bottom, inset - right + numeral_width(speed, tall))
+        tall = min(tall, room / FOOT if needs_foot(speed) else room)
     usual = Box(
         inset - right, inset - bottom, inset - right + numeral_width(speed, tall), inset - bottom + tall
     )
@@ -167,11 +183,11 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail) -> str:
             bottom - 64 - (small_rise(ship) if large else 0),
             HEALTH[large][0],
         )
-        + (_small_name(ship, wide, high) if large else _name(ship, wide, high))
+        + (_small_name(ship, wide, high) if large else _name(ship, wide, high, light=light))
     )
 
 
-def _name(ship: Ship, wide: int, high: int) -> str:
+def _name(ship: Ship, wide: int, high: int, *, light: bool) -> str:
     room = wide - 112 - 46 * min(ship.hull, 4)
     # A bold letter is about 0.62 em wide. A longer name is set narrower, never cut.
     natural = len(ship.name) * _NAME_HEIGHT * 0.62
@@ -180,11 +196,13 @@ def _name(ship: Ship, wide: int, high: int) -> str:
     place = name_box(ship, usual, room, wide, high)
     space = place.right - place.left
     squeeze = f' textLength="{space:g}" lengthAdjust="spacingAndGlyphs"' if natural > space else ""
+    edged = (
+        'stroke="#05080f" stroke-width="12" stroke-opacity=".8" paint-order="stroke" stroke-linejoin="round"'
+    )
+    ink = f'fill="{OUTLINE}"' if light else f'style="fill:{TEAM_LIGHT}" {edged}'
     return (
         f'<text x="{place.left:g}" y="{line:g}" font-family="{SANS}" font-size="{_NAME_HEIGHT}"'
-        f' font-weight="600"{squeeze}'
-        f' style="fill:{TEAM_LIGHT}" stroke="#05080f" stroke-width="12" stroke-opacity=".8"'
-        f' paint-order="stroke" stroke-linejoin="round">{escape(ship.name)}</text>'
+        f' font-weight="600"{squeeze} {ink}>{escape(ship.name)}</text>'
     )
 
 

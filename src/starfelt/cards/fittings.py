@@ -18,6 +18,8 @@ _BEAMS: dict[tuple[str, int], tuple[tuple[str, int, float], ...]] = {
     ("penetrating", 1): (("#ff9d2e", 34, 0.28), ("#ff9d2e", 13, 1), ("#fff1d6", 4, 1)),
 }
 _SHIELD = "#7fe9ff"
+#: The width of the dark line around beams and shields on a light card, 0.1 mm.
+_CASING = 4
 
 #: The factor by which beams are wider on a small card.
 BOLD = 1.45
@@ -46,7 +48,7 @@ def beam_end(laser: Laser, width: int, height: int) -> tuple[float, float]:
     return laser.x + dx * length, laser.y + dy * length
 
 
-def lasers_svg(ship: Ship, width: int, height: int, *, bold: float = 1) -> str:
+def lasers_svg(ship: Ship, width: int, height: int, *, bold: float = 1, light: bool = False) -> str:
     """Draw all lasers of a ship, as an SVG fragment: beams from the ship to the edge, and their guns.
 
     Args:
@@ -54,8 +56,9 @@ def lasers_svg(ship: Ship, width: int, height: int, *, bold: float = 1) -> str:
         width: of the card, 0.1 mm.
         height: of the card, 0.1 mm.
         bold: a factor for the beams' width, so that their strengths show on a small card.
+        light: whether the card is white: a dark line surrounds each beam.
     """
-    beams = "".join(_beam(laser, ship, width, height, bold) for laser in ship.lasers)
+    beams = "".join(_beam(laser, ship, width, height, bold, light=light) for laser in ship.lasers)
     box = f"{-width / 2:g} {-height / 2:g} {width} {height}"
     # The inner svg clips slanting beams at the card's edge.
     x, y, wide, high = box.split()
@@ -75,11 +78,13 @@ def stroke(kind: str, power: int, line: str, *, bold: float = 1) -> str:
     )
 
 
-def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float) -> str:
+def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float, *, light: bool) -> str:
     x, y = beam_end(laser, wide, high)
     # The beam continues past the edge and is clipped there. Otherwise a slanting end would stop short on one side.
     past_x, past_y = x + (x - laser.x) * 0.5, y + (y - laser.y) * 0.5
-    drawn = stroke(laser.kind, laser.power, f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}", bold=bold)
+    line = f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}"
+    drawn = _cased(line, core_width(laser)) if light else ""
+    drawn += stroke(laser.kind, laser.power, line, bold=bold)
     if laser.initiative == ship.initiative:
         return drawn
     # If a laser does not fire every time its ship does, its own initiatives are printed beside it.
@@ -103,7 +108,12 @@ def _muzzle(laser: Laser) -> str:
     )
 
 
-def shield_svg(shield: Shield, width: int, height: int) -> str:
+def _cased(line: str, width: float) -> str:
+    """Draw the dark line around a beam or a bar that is to be drawn on top of it."""
+    return f'<path d="{line}" fill="none" stroke="{OUTLINE}" stroke-width="{width + 2 * _CASING:g}"/>'
+
+
+def shield_svg(shield: Shield, width: int, height: int, *, light: bool = False) -> str:
     """Draw a bar along one side, and a pale band out to the edge, because the shield reaches to the card's edge."""
     edge = {"front": -height / 2, "back": height / 2, "left": -width / 2, "right": width / 2}[shield.side]
     inward = -math.copysign(1, edge)
@@ -115,5 +125,6 @@ def shield_svg(shield: Shield, width: int, height: int) -> str:
     return (
         f'<g fill="none" stroke="{_SHIELD}"><path d="{band}" stroke-width="{_SHIELD_INSET}"'
         f' stroke-opacity=".35"/><path d="{bar}" stroke-width="34" stroke-opacity=".22"/>'
-        f'<path d="{bar}" stroke-width="15"/><path d="{bar}" stroke="#fff" stroke-width="5"/></g>'
+        f'{_cased(bar, 15) if light else ""}<path d="{bar}" stroke-width="15"/>'
+        f'<path d="{bar}" stroke="#fff" stroke-width="5"/></g>'
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from starfelt.cards.fittings import BOLD, beam_end, core_width
 from starfelt.cards.fleet import Ship
+from starfelt.cards.plates import FRAME, PLATE_SIDE, place_on
 
-#: Clearance between lettering and a beam, 0.1 mm.
-_AIR = 8
+#: Clearance between lettering and a beam, and between a number and the plate of a mark, 0.1 mm.
+_AIR, _PLATE_AIR = 8, 28
 #: The search for a number's place along the upper or left edge: largest distance and step.
 _FARTHEST, _STEP = 260, 10
 #: The least distance of a team's shape from the right edge, where a shield may be.
@@ -116,6 +118,16 @@ def shape_box(ship: Ship, box: Box, number: Box, bold: float = 1) -> Box:
             if free and not crossed(ship, moved, ship.width, ship.height, bold):
                 return moved
     return box
+
+
+def above_plate(ship: Ship, top: float, right: float) -> float:
+    """Return the height that a number at this top has above the plate of a mark, or infinity where none is under it.
+
+    `right`: the number's right end. Lengths are in 0.1 mm, in the card's frame.
+    """
+    place, reach = place_on(ship), PLATE_SIDE / 2 + FRAME + _PLATE_AIR
+    under = place.x - reach < right and top < place.y - reach
+    return place.y - reach - top if under else math.inf
 
 
 def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> Box:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+#: The height of a number with a line under it, as a multiple of its height without.
+FOOT = 1.3
+
 # Path data in a box 60 wide and 100 high; a one is narrower.
 _STROKES: dict[str, tuple[int, str]] = {
     "0": (60, "M30 0C8 0 0 18 0 50S8 100 30 100 60 82 60 50 52 0 30 0Z"),
@@ -53,8 +56,8 @@ def numeral(text: str, *, x: float, y: float, high: float, colour: str, footed: 
         wide, strokes = _STROKES[digit]
         path.append(f'<path d="{strokes}" transform="translate({at} 0)"/>')
         at += wide + _GAP
-    if footed and text != text.translate(_TURNED)[::-1] and set(text) <= set("0689"):
-        path.append(f'<path d="M6 130H{at - _GAP - 6}"/>')
+    if footed and needs_foot(text):
+        path.append(f'<path d="M6 {100 * FOOT:g}H{at - _GAP - 6}"/>')
     scale = high / 100
     glyphs = "".join(path)
     return (
@@ -62,6 +65,11 @@ def numeral(text: str, *, x: float, y: float, high: float, colour: str, footed: 
         f' stroke-linejoin="round"><g stroke="#05080f" stroke-width="36" stroke-opacity=".85">{glyphs}</g>'
         f'<g style="stroke:{colour}" stroke-width="16">{glyphs}</g></g>'
     )
+
+
+def needs_foot(text: str) -> bool:
+    """Tell whether a number reads as another one upside down."""
+    return text != text.translate(_TURNED)[::-1] and set(text) <= set("0689")
 
 
 def width(text: str, high: float) -> float:

@@ -14,17 +14,18 @@ Size = Literal["small", "large"]
 ASTEROID_CARDS: dict[Size, tuple[int, int]] = {"small": (630, 880), "large": (1260, 880)}
 
 
-def asteroid_svg(size: Size) -> str:
-    """Draw an asteroid's card, as an SVG fragment in card units. It belongs to no team."""
+def asteroid_svg(size: Size, *, light: bool = False) -> str:
+    """Draw an asteroid's card, as an SVG fragment in card units, on white if `light`. It belongs to no team."""
     wide, high = ASTEROID_CARDS[size]
     dice = seeded(f"asteroid {size}")
     x, y = -wide // 2, -high // 2
     box = f'x="{x}" y="{y}" width="{wide}" height="{high}"'
     rock = _Rock(dice, wide * 0.415, high * 0.405)
     craters, crystals = (9, 7) if size == "small" else (17, 13)
+    dark = f'<rect {box} fill="#6f5c45"/><rect {box} fill="url(#sf-space) #0a0c12"/>{_grit(dice, wide, high)}'
+    white = f'<rect {box} fill="#fff"/>'
     return (
-        f'<rect {box} fill="#6f5c45"/><rect {box} fill="url(#sf-space) #0a0c12"/>'
-        f"{_grit(dice, wide, high)}{rock.body()}{rock.craters(craters)}{rock.ore(crystals)}"
+        f"{white if light else dark}{rock.body()}{rock.craters(craters)}{rock.ore(crystals)}"
         f'<rect x="{x + 4}" y="{y + 4}" width="{wide - 8}" height="{high - 8}" fill="none" stroke="#c9a974"'
         f' stroke-width="8"/>'
     )

@@ -13,6 +13,13 @@ from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
 from starfelt.paper.printout import PRINTED, book_of
 
+#: Wishes for sheets, with their help.
+_SHEET_WISHES = {
+    "one_sided": "with the backs on sheets of their own",
+    "large_hexes": "with a map of hexes of 1.5 inches (hexfleet)",
+    "centimetres": "with two centimetres for each inch of the rules (ftl)",
+}
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
@@ -29,6 +36,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", type=int, metavar="N", help="for so many players (default: as many as can)"
     )
     parser.add_argument("--marks", action="store_true", help="with the marks that photographs are read by")
+    parser.add_argument("--save-ink", action="store_true", help="light cards")
+    for wish, said in _SHEET_WISHES.items():
+        parser.add_argument(f"--{wish.replace('_', '-')}", action="store_true", help=said)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", metavar="FILE.pdf", help="write the whole game as a PDF")
     what.add_argument(
@@ -51,13 +61,15 @@ def run(given: argparse.Namespace) -> int:
             seats=given.seats,
             own=own,
             marks=given.marks,
+            save_ink=given.save_ink,
+            **{wish: getattr(given, wish) for wish in _SHEET_WISHES},
         )
         _write(Path(given.out), pdf(book))
         return 0
-    if given.paper or given.seats is not None:
-        raise BadFile("", "--paper and --seats go with --out")
+    if given.paper or given.seats is not None or any(getattr(given, wish) for wish in _SHEET_WISHES):
+        raise BadFile("", "with --cards go --marks, --save-ink and --fleet")
     folder = Path(given.cards)
-    for name, picture in card_pictures(given.game, own, marks=given.marks):
+    for name, picture in card_pictures(given.game, own, marks=given.marks, light=given.save_ink):
         _write(folder / name, picture)
     return 0
 

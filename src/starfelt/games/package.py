@@ -25,7 +25,7 @@ class GamePackage:
         compiled_levels: the levels whose bots run compiled code.
         bots: its `Bots`, by level.
         views: the structs that its board in the browser reads. The front end's types are generated from them.
-        book: the function that fills its printed book, called by `starfelt.paper.printout`.
+        book: its `Sheets`, printed by `starfelt.paper.printout`.
         environment: its `Setting`, for agents.
         analysis: its `GameAnalysis`, for finished matches.
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.

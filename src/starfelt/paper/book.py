@@ -7,9 +7,9 @@ the typesetter with `book.typ`, which defines the layout of each kind of page.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from starfelt.cards.fleet import Fleet
 from starfelt.cards.ink import SANS
@@ -27,11 +27,16 @@ class Size(NamedTuple):
 
 PAPERS: dict[Paper, Size] = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
-#: Margins: left and right for the page's name and scale, above and below for cutting marks.
-ASIDE, ABOVE = 9.0, 5.0
-
-#: Between rows of pieces with a ground, and how far a ground goes beyond a row's ends.
-GUTTER, BLEED = 2.4, 2.0
+#: The blank rim of a sheet, a quarter of an inch: many printers cannot print closer to the edge of Letter paper.
+RIM = 6.35
+#: The distance of a cutting mark from its piece, and its length.
+MARK_OFF, MARK = 0.7, 2.5
+#: From the paper's edge to pieces with cutting marks. The page's name and its scale are there too.
+MARGIN = RIM + MARK_OFF + MARK
+#: How far the ground of a piece goes beyond its edge, and the least that it does where the paper is small.
+BLEED, LEAST_BLEED = 3.0, 1.5
+#: The same where ink is saved.
+THIN_BLEED = 1.0
 
 #: A text in every language, in the order of `LANGUAGES`.
 Both: TypeAlias = tuple[str, ...]
@@ -47,7 +52,7 @@ class Piece:
     """A piece to cut out: an SVG document with its size in millimetres, and optionally one for its back.
 
     `ground` is the colour that goes on beyond its edge (bleed), so that a cut beside the line shows no other colour.
-    Pieces of different grounds share no row.
+    Such pieces have gutters between them, with cutting marks at their corners.
     """
 
     svg: str
@@ -71,9 +76,13 @@ class PlacedPicture:
 
 @dataclass(frozen=True)
 class Page:
-    """A page: pictures at exact places and cut lines; for other kinds of page, the data that `book.typ` needs."""
+    """A page: pictures at exact places and cut lines; for other kinds of page, the data that `book.typ` needs.
+
+    `back`: the page is the other side of the one before it.
+    """
 
     kind: str = "sheet"
+    back: bool = False
     placed: tuple[PlacedPicture, ...] = ()
     #: Coloured boxes under the pictures: colour, x, y, width, height.
     grounds: tuple[tuple[str, float, float, float, float], ...] = ()
@@ -94,16 +103,31 @@ class Section:
 
 @dataclass
 class Book:
-    """A whole PDF: its cover, its sections, and the picture files by name."""
+    """A whole PDF: its cover, its sections, and the picture files by name.
+
+    The wishes of the person who prints come first.
+    """
 
     game: str
-    paper: Paper
+    paper: Paper = "a4"
+    #: Cards have the marks that a photograph is read by.
+    marks: bool = False
+    #: Cards are light, and so is the cover.
+    save_ink: bool = False
+    #: Backs are on sheets of their own, in the section `backs`, not behind their fronts.
+    one_sided: bool = False
+    #: The map has hexes of 1.5 inches.
+    large_hexes: bool = False
+    #: Lengths on paper are in centimetres: an inch of the rules is two of them.
+    centimetres: bool = False
     sections: list[Section] = field(default_factory=list[Section])
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
     #: The size of the rules' letters, in points. Short rules use larger letters, so that they fill two pages.
     letters: float = 8.6
     #: The pictures on the cover, by file, with their sizes in millimetres.
     cover: list[PlacedPicture] = field(default_factory=list[PlacedPicture])
+    #: The backs that wait for their section.
+    backs: list[Page] = field(default_factory=list[Page])
 
     @property
     def size(self) -> Size:
@@ -127,12 +151,21 @@ class Book:
         self.sections.append(Section(both(title, args), tuple(pages), both(f"{title}-hint", args)))
 
 
-class Filler(Protocol):
-    """A function that fills a game's book."""
+#: A wish that only some games can fulfil.
+Wish: TypeAlias = Literal["marks", "large_hexes", "centimetres"]
 
-    def __call__(self, book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
-        """Add the game's sheets for so many seats. Only card games use `own` fleets and `marks`."""
-        ...
+
+@dataclass(frozen=True, slots=True)
+class Sheets:
+    """The sheets of a game.
+
+    Args:
+        fill: adds them to a book, for so many seats. Only card games use own fleets.
+        offers: the wishes that it fulfils, beside those that every game does.
+    """
+
+    fill: Callable[[Book, int, Sequence[Fleet]], None]
+    offers: frozenset[Wish] = frozenset()
 
 
 def in_print(svg: str) -> str:
@@ -140,8 +173,22 @@ def in_print(svg: str) -> str:
     return svg.replace(SANS, "Starfelt Sans")
 
 
-#: A piece, its left and top on the page, and the index of its row.
-_Laid: TypeAlias = tuple[Piece, float, float, int]
+#: A piece, with its left and top on the page.
+_Laid: TypeAlias = tuple[Piece, float, float]
+_Line: TypeAlias = tuple[float, float, float, float]
+
+
+def fits_turned(size: Size, width: float, height: float) -> bool:
+    """Tell whether more pieces of this size with a ground fit on a sheet when they are turned by 90°."""
+
+    def count(width: float, height: float) -> int:
+        across, down = (
+            (size.width - 2 * MARGIN) // (width + 2 * BLEED),
+            (size.height - 2 * RIM) // (height + 2 * LEAST_BLEED),
+        )
+        return int(across * down)
+
+    return count(height, width) > count(width, height)
 
 
 def cut_pages(
@@ -149,110 +196,132 @@ def cut_pages(
 ) -> list[Page]:
     """Return pages full of pieces to cut out, in order. Each page is followed by its backs, if any.
 
-    Pieces of a row lie edge to edge. Rows do too, but for pieces with a ground: these have a gutter between them.
+    Pieces lie edge to edge. Those with a ground have a gutter between them.
 
     The backs align with their fronts when the sheet is turned over its long edge. `across`: the most pieces in a row,
-    even if more would fit.
+    even if more would fit. If the book is one-sided, the backs are kept for the book's section of backs.
     """
+    bled = any(piece.ground for piece in pieces)
+    # Where there is a ground, its cutting marks are on it.
+    margin = RIM if bled else MARGIN
+    gap = (2 * BLEED, 2 * LEAST_BLEED) if bled else (0.0, 0.0)
     pages: list[Page] = []
-    for rows in _pages(_rows(pieces, book.size, across), book.size):
-        laid = _laid(rows, book.size)
-        cuts = tuple(_cuts(laid))
+    for rows in _pages(_rows(pieces, book.size, gap[0], across), book.size, margin, gap[1]):
+        if bled:
+            gap = gap[0], min(2 * BLEED, (book.size.height - 2 * RIM - _high(rows)) / len(rows))
+        laid = _laid(rows, book.size, gap)
+        grounds = tuple(_grounds(book, laid, gap))
+        cuts = tuple(_corners(laid, gap) if bled else _cuts(laid))
         front = tuple(
-            PlacedPicture(book.keep(piece.svg), x, y, piece.width, piece.height) for piece, x, y, _ in laid
+            PlacedPicture(book.keep(piece.svg), x, y, piece.width, piece.height) for piece, x, y in laid
         )
-        pages.append(Page(placed=front, grounds=tuple(_grounds(laid, rows)), cuts=cuts, note=note))
+        pages.append(Page(placed=front, grounds=grounds, cuts=cuts, note=note))
         if any(piece.back for piece, *_ in laid):
-            pages.append(_back(book, laid, rows, cuts, note))
+            back = _back(book, laid, grounds, cuts, note)
+            if book.one_sided:
+                book.backs.append(back)
+            else:
+                pages.append(back)
     return pages
 
 
-def _grounds(
-    laid: Sequence[_Laid], rows: Sequence[Sequence[Piece]]
-) -> Iterable[tuple[str, float, float, float, float]]:
-    """Yield the ground of each row: beyond its ends by the bleed, up and down by half a gutter."""
-    for number, row in enumerate(rows):
-        ground = row[0].ground
-        if ground:
-            x, y = next((x, y) for _, x, y, at in laid if at == number)
-            wide = sum(piece.width for piece in row)
-            half = GUTTER / 2
-            yield ground, x - BLEED, y - half, wide + 2 * BLEED, row[0].height + GUTTER
-
-
-def _rows(pieces: Sequence[Piece], size: Size, across: int | None = None) -> list[list[Piece]]:
-    room = size.width - 2 * ASIDE + 1e-6
+def _rows(
+    pieces: Sequence[Piece], size: Size, gap: float = 0.0, across: int | None = None
+) -> list[list[Piece]]:
+    room = size.width - 2 * MARGIN + 1e-6
     rows: list[list[Piece]] = []
     for piece in pieces:
         row = rows[-1] if rows else []
-        fits = sum(other.width for other in row) + piece.width <= room
-        alike = row and (row[0].height, row[0].ground) == (piece.height, piece.ground)
-        if alike and fits and len(row) != across:
+        fits = sum(other.width + gap for other in row) + piece.width <= room
+        if row and row[0].height == piece.height and fits and len(row) != across:
             row.append(piece)
         else:
             rows.append([piece])
     return rows
 
 
-def _pages(rows: Sequence[list[Piece]], size: Size) -> list[list[list[Piece]]]:
+def _pages(
+    rows: Sequence[list[Piece]], size: Size, margin: float, gap: float = 0.0
+) -> list[list[list[Piece]]]:
+    """Divide rows among pages, `gap` apart and with half of it at both ends."""
     pages: list[list[list[Piece]]] = []
     left = 0.0
     for row in rows:
-        if not pages or row[0].height > left + 1e-6:
+        if not pages or row[0].height + gap > left + 1e-6:
             pages.append([])
-            left = size.height - 2 * ABOVE
+            left = size.height - 2 * margin
         pages[-1].append(row)
-        left -= row[0].height + _gutter(row)
+        left -= row[0].height + gap
     return pages
 
 
-def _gutter(row: Sequence[Piece]) -> float:
-    return GUTTER if row[0].ground else 0.0
+def _high(rows: Sequence[Sequence[Piece]]) -> float:
+    return sum(row[0].height for row in rows)
 
 
-def _laid(rows: Sequence[Sequence[Piece]], size: Size) -> list[_Laid]:
+def _laid(rows: Sequence[Sequence[Piece]], size: Size, gap: tuple[float, float] = (0.0, 0.0)) -> list[_Laid]:
     """Place rows one under the other, aligned left, with the block in the middle of the page."""
-    widest = max(sum(piece.width for piece in row) for row in rows)
-    high = sum(row[0].height + _gutter(row) for row in rows) - _gutter(rows[-1])
-    left, y = (size.width - widest) / 2, (size.height - high) / 2
+    widest = max(sum(piece.width for piece in row) + gap[0] * (len(row) - 1) for row in rows)
+    left = (size.width - widest) / 2
+    y = (size.height - _high(rows) - gap[1] * (len(rows) - 1)) / 2
     laid: list[_Laid] = []
-    for number, row in enumerate(rows):
+    for row in rows:
         x = left
         for piece in row:
-            laid.append((piece, x, y, number))
-            x += piece.width
-        y += row[0].height + _gutter(row)
+            laid.append((piece, x, y))
+            x += piece.width + gap[0]
+        y += row[0].height + gap[1]
     return laid
+
+
+def _grounds(
+    book: Book, laid: Sequence[_Laid], gap: tuple[float, float]
+) -> Iterable[tuple[str, float, float, float, float]]:
+    """Yield the ground of each piece: its colour, and its box beyond the piece by half a gutter."""
+    most = THIN_BLEED if book.save_ink else BLEED
+    aside, above = (min(most, each / 2) for each in gap)
+    for piece, x, y in laid:
+        if piece.ground:
+            yield piece.ground, x - aside, y - above, piece.width + 2 * aside, piece.height + 2 * above
 
 
 def _back(
     book: Book,
     laid: Sequence[_Laid],
-    rows: Sequence[Sequence[Piece]],
-    cuts: tuple[tuple[float, float, float, float], ...],
+    grounds: Iterable[tuple[str, float, float, float, float]],
+    cuts: Iterable[_Line],
     note: Both | None,
 ) -> Page:
     width = book.size.width
     placed = tuple(
         PlacedPicture(book.keep(piece.back), width - x - piece.width, y, piece.width, piece.height)
-        for piece, x, y, _ in laid
+        for piece, x, y in laid
         if piece.back
     )
     turned = tuple((width - x1, y1, width - x2, y2) for x1, y1, x2, y2 in cuts)
-    grounds = tuple((ground, width - x - w, y, w, h) for ground, x, y, w, h in _grounds(laid, rows))
-    return Page(placed=placed, grounds=grounds, cuts=turned, note=note, data={"back": True})
+    under = tuple((ground, width - x - w, y, w, h) for ground, x, y, w, h in grounds)
+    return Page(placed=placed, grounds=under, cuts=turned, note=note, back=True)
 
 
-def _cuts(laid: Sequence[_Laid]) -> Iterable[tuple[float, float, float, float]]:
-    """Yield the cutting marks: short lines above, below, left and right of the block."""
-    boxes = [(x, y, x + piece.width, y + piece.height, row) for piece, x, y, row in laid]
+def _corners(laid: Sequence[_Laid], gap: tuple[float, float]) -> Iterable[_Line]:
+    """Yield the cutting marks of pieces with a ground: lines from each corner outward, on the ground around it."""
+    out_x, out_y = (min(BLEED, each / 2) for each in gap)
+    for piece, left, top in laid:
+        for x, way_x in ((left, -1), (left + piece.width, 1)):
+            for y, way_y in ((top, -1), (top + piece.height, 1)):
+                yield x + way_x * MARK_OFF, y, x + way_x * out_x, y
+                yield x, y + way_y * MARK_OFF, x, y + way_y * out_y
+
+
+def _cuts(laid: Sequence[_Laid]) -> Iterable[_Line]:
+    """Yield the cutting marks of pieces edge to edge: short lines above, below, left and right of the block."""
+    boxes = [(x, y, x + piece.width, y + piece.height) for piece, x, y in laid]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
-    last = max(box[4] for box in boxes)
-    # On letter paper, the marks stay 4.5 mm from the edge: printers leave about 4.2 mm blank.
-    near, far = 0.7, 3.2
-    for row, edge, out in ((0, top, -1), (last, bottom, 1)):
-        for x in sorted({round(value, 4) for box in boxes if box[4] == row for value in (box[0], box[2])}):
+    near, far = MARK_OFF, MARK_OFF + MARK
+    for at, edge, out in ((1, top, -1), (3, bottom, 1)):
+        ends = {round(value, 4) for box in boxes if abs(box[at] - edge) < 1e-6 for value in (box[0], box[2])}
+        for x in sorted(ends):
             yield x, edge + out * near, x, edge + out * far
     for y in sorted({round(value, 4) for box in boxes for value in (box[1], box[3])}):
         yield left - far, y, left - near, y
@@ -263,12 +332,12 @@ def tiled(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = N
     """Return pages of pieces `gap` millimetres apart, without cutting marks, for pieces that are not rectangular."""
     spaced = [replace(piece, width=piece.width + gap, height=piece.height + gap) for piece in pieces]
     pages: list[Page] = []
-    for rows in _pages(_rows(spaced, book.size), book.size):
+    for rows in _pages(_rows(spaced, book.size), book.size, RIM):
         placed = tuple(
             PlacedPicture(
                 book.keep(piece.svg), x + gap / 2, y + gap / 2, piece.width - gap, piece.height - gap
             )
-            for piece, x, y, _ in _laid(rows, book.size)
+            for piece, x, y in _laid(rows, book.size)
         )
         pages.append(Page(placed=placed, note=note))
     return pages

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from starfelt.cards.drawing import standalone
 from starfelt.cards.fleet import Fleet
@@ -11,11 +12,14 @@ from starfelt.cards.ink import OUTLINE, TEAM, TEAM_DEEP, TEAM_LIGHT
 from starfelt.cards.teams import PRINTED
 from starfelt.games.ftl.geometry import HALF, INCH, units
 from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
-from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
+from starfelt.paper.book import Book, Page, Piece, Sheets, both, cut_pages, tiled
 from starfelt.paper.lettering import BRASS, FAINT, INK, SOFT, sign, sign_picture, word
 
 #: Radii of the discs under the default options, 0.1 mm.
 SHIP, MISSILE = units(FtlOptions().ship_radius_in), units(FtlOptions().missile_radius_in)
+
+#: The size of everything in centimetres: the rules say to double their numbers where a measure has centimetres.
+CENTIMETRES = 200 / INCH
 
 #: The longest sprint, inches (a half inch is `HALF`).
 _LONGEST = 8
@@ -44,19 +48,26 @@ MISSILE_PARTS = (
 )
 
 
-def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
+def fill(book: Book, seats: int, own: Sequence[Fleet]) -> None:
     """Fill a book with the game. It is for two players and has no cards."""
-    del seats, own, marks
+    del seats, own
     book.letters = 10.4
+
+    def sized(pieces: Iterable[Piece]) -> list[Piece]:
+        """Return pieces as large as the book's lengths."""
+        scale = CENTIMETRES if book.centimetres else 1
+        return [replace(piece, width=scale * piece.width, height=scale * piece.height) for piece in pieces]
+
     teams = PRINTED[:2]
     for number, team in enumerate(teams):
         disc = ship_disc(team)
         book.lay(disc.svg, book.size.width - 68 + 16 * number, 5 + 41 * number, 40, 40, -20 + 40 * number)
     ships = [piece for team in teams for piece in [ship_disc(team)] * 2]
     small = [piece for team in teams for piece in (*missiles(team), *[hit(team)] * FATAL_HITS)]
-    book.add("counters", tiled(book, [*ships, *small, *[marker()] * 23], 2.2))
-    book.add("rings", tiled(book, [ring(SHIP + 8, 520)] * 2 + [ring(MISSILE + 5, 270)] * 3, 1))
-    book.add("tapes", cut_pages(book, [tape()] * 10))
+    book.add("counters", tiled(book, sized([*ships, *small, *[marker()] * 23]), 2.2))
+    book.add("rings", tiled(book, sized([ring(SHIP + 8, 520)] * 2 + [ring(MISSILE + 5, 270)] * 3), 1))
+    tapes = sized([tape(centimetres=book.centimetres)] * 10)
+    book.add("tapes-cm" if book.centimetres else "tapes", cut_pages(book, tapes))
     book.add("plots", [_plots(book, team) for team in teams])
 
 
@@ -185,8 +196,11 @@ def _wedge(inner: float, outer: float, start: int) -> str:
     )
 
 
-def tape() -> Piece:
-    """Return a tape of eight inches in halves, from a piece's centre up. The arrow marks a new missile's centre."""
+def tape(*, centimetres: bool = False) -> Piece:
+    """Return a tape of eight inches in halves, from a piece's centre up. The arrow marks a new missile's centre.
+
+    If it is to be printed in centimetres, these are beside the inches.
+    """
     wide, foot = 180, 60
     high = _LONGEST * INCH + foot + 50
     bottom = high / 2 - foot
@@ -204,6 +218,9 @@ def tape() -> Piece:
             parts.append(word(f"{half / 2:g}", -14, y + 40, 34, colour=SOFT, anchor="end"))
         elif half:
             parts.append(word(str(half // 2), -14, y + 68, 62, weight=800, anchor="end"))
+        if centimetres and half:
+            last = half == 2 * _LONGEST
+            parts.append(word(f"{half} cm" if last else str(half), 84, y - 8, 26, colour=SOFT, anchor="end"))
     launch = bottom - SHIP - MISSILE
     parts.append(
         f'<circle cx="0" cy="{bottom}" r="16" fill="none" stroke="{BRASS}" stroke-width="5"/>'
@@ -228,3 +245,6 @@ def _plots(book: Book, team: str) -> Page:
             "orders": [both(f"paper-plots-{order}") for order in ("rotate", "sprint", "launch", "nothing")],
         },
     )
+
+
+SHEETS = Sheets(fill, frozenset({"centimetres"}))

@@ -14,7 +14,7 @@ from starfelt.games.hexfleet.options import Scenario, ScenarioName, ScenarioShip
 from starfelt.games.hexfleet.scenario import shipped
 from starfelt.messages import LANGUAGES
 from starfelt.paper import hexmap
-from starfelt.paper.book import Book, Both, Page, Piece, both, cut_pages
+from starfelt.paper.book import Book, Both, Page, Piece, Sheets, both, cut_pages
 from starfelt.paper.lettering import BRASS, FAINT, INK, SOFT, sign, word
 
 #: The sides of counters and chits, 0.1 mm.
@@ -39,12 +39,12 @@ HULLS: dict[ClassName, tuple[str, str]] = {
 }
 
 
-def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
+def fill(book: Book, seats: int, own: Sequence[Fleet]) -> None:
     """Fill a book with the game, without cards: what the scenarios for up to this many seats need.
 
     Scenarios with an objective are left out: the sheets of the map have no zones, exits and asteroids.
     """
-    del own, marks
+    del own
     chosen = {
         name: found
         for name in get_args(ScenarioName)
@@ -55,14 +55,14 @@ def fill(book: Book, seats: int, own: Sequence[Fleet], *, marks: bool) -> None:
     for number, kind in enumerate(CLASSES):
         counter = _counter_svg(PRINTED[number % seats], kind, "ABC"[number] + "1", up=number == 1)
         book.lay(counter, book.size.width - 84 + 22 * number, 16 + 14 * number, 26, 26, 12 * number - 12)
-    radii = {found.map.radius for found in chosen.values()}
-    book.add("map", hexmap.pages(book, max(radii), radii))
+    book.add("firing", [_firing()])
     chits = {(ship.side, ship.id): _chit(PRINTED[ship.side], ship.id) for ship in ordered}
     cut = [*map(_counter, ordered), *(chits[key] for key in sorted(chits)), *[_chit(None, "")] * 2]
     book.add("chits", cut_pages(book, cut))
     book.add("logs", cut_pages(book, list(_logs(chosen))))
-    book.add("firing", [_firing()])
     book.add("scenarios", [_scenarios(chosen)])
+    radii = {found.map.radius for found in chosen.values()}
+    book.add("map", hexmap.pages(book, max(radii), radii))
 
 
 def sides(scenario: Scenario) -> int:
@@ -126,7 +126,7 @@ def _logs(scenarios: dict[ScenarioName, Scenario]) -> Iterator[Piece]:
 
 def _log(kind: ClassName, weapons: Weapons) -> Piece:
     """Return a ship's log: one box a point in four groups, crossed out from the right."""
-    wide, high = 920, 440
+    wide, high = 920, 430
     starts = CLASSES[kind]
     left = 20 - wide / 2
     name = " · ".join(both(f"hexfleet-class-{kind}"))
@@ -143,9 +143,9 @@ def _log(kind: ClassName, weapons: Weapons) -> Piece:
         f'<path d="M190-140H440" stroke="{INK}" stroke-width="2.5"/>',
         word(" / ".join(both("paper-logs-ship")), 190, -118, 18, colour=SOFT, weight=400, anchor="start"),
     ]
-    hits = [" ".join(_SUITS[suit] for suit in suits) for suits in ("SHDC", "SHD", "SH", "S")]
-    turned = [str(count) for count in reversed(CARDS[weapons][1:])]
-    rows: tuple[tuple[str, int, list[str]], ...] = (
+    hits = [[_SUITS[suit] for suit in suits] for suits in ("SHDC", "SHD", "SH", "S")]
+    turned = [[str(count)] for count in reversed(CARDS[weapons][1:])]
+    rows: tuple[tuple[str, int, list[list[str]]], ...] = (
         ("shields", starts.shields, hits),
         ("weapons", weapons, turned),
         ("propulsion", starts.propulsion, []),
@@ -168,8 +168,8 @@ def _log(kind: ClassName, weapons: Weapons) -> Piece:
     return Piece(standalone("".join(parts), wide, high), wide / 10, high / 10)
 
 
-def _boxes(left: float, y: float, count: int, groups: list[str]) -> Iterator[str]:
-    """Yield a row of boxes in four groups, with a label under each group."""
+def _boxes(left: float, y: float, count: int, groups: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield a row of boxes in four groups, with the labels of each evenly under it."""
     step, gap, side = 46, 18, 38
     for box in range(count):
         quarter = 4 * box // count
@@ -178,8 +178,10 @@ def _boxes(left: float, y: float, count: int, groups: list[str]) -> Iterator[str
         yield f'<rect {box_at} fill="none" stroke="{INK}" stroke-width="3"/>'
     for quarter, said in enumerate(groups):
         first, last = -(-quarter * count // 4), -(-(quarter + 1) * count // 4) - 1
-        middle = left + (first + last) / 2 * step + quarter * gap + side / 2
-        yield word(said, middle, y + 50, 24, weight=800, colour=BRASS)
+        start = left + first * step + quarter * gap
+        apart = ((last - first) * step + side) / len(said)
+        for number, each in enumerate(said):
+            yield word(each, start + (number + 0.5) * apart, y + 50, 24, weight=800, colour=BRASS)
 
 
 def _firing() -> Page:
@@ -260,3 +262,6 @@ def _scenarios(chosen: dict[ScenarioName, Scenario]) -> Page:
 
 def _same(text: str) -> Both:
     return (text,) * len(LANGUAGES)
+
+
+SHEETS = Sheets(fill, frozenset({"large_hexes"}))

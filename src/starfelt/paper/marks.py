@@ -126,12 +126,12 @@ def plate_svg(card: MarkedCard) -> str:
     )
 
 
-def face_svg(card: MarkedCard, *, marks: bool) -> str:
-    """Return a card, face up, with or without its mark, as an SVG fragment in card units."""
+def face_svg(card: MarkedCard, *, marks: bool, light: bool = False) -> str:
+    """Return a card, face up, as an SVG fragment in card units: with or without its mark, on white if `light`."""
     if card.asteroid is not None:
-        face = asteroid_svg(card.asteroid)
+        face = asteroid_svg(card.asteroid, light=light)
     else:
         assert card.ship is not None
         assert card.fleet is not None
-        face = card_svg(card.ship, card.fleet)
+        face = card_svg(card.ship, card.fleet, light=light)
     return face + plate_svg(card) if marks else face

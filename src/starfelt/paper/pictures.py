@@ -16,7 +16,9 @@ from starfelt.paper.printout import CARD_GAMES, check_fleets
 _NAME = re.compile(r"[^\x00-\x1f\x7f/\\:*?\"<>|.][^\x00-\x1f\x7f/\\:*?\"<>|]*")
 
 
-def card_pictures(game: str, own: Sequence[Fleet] = (), *, marks: bool) -> Iterator[tuple[str, bytes]]:
+def card_pictures(
+    game: str, own: Sequence[Fleet] = (), *, marks: bool, light: bool = False
+) -> Iterator[tuple[str, bytes]]:
     """Yield every card of a game in every team's colour: its file's name (`red-moth.png`) and a PNG of 600 dpi.
 
     If ships of two fleets have the same id, the last fleet's ship is yielded; own fleets come after the package's.
@@ -33,5 +35,8 @@ def card_pictures(game: str, own: Sequence[Fleet] = (), *, marks: bool) -> Itera
             if not _NAME.fullmatch(ship.id):
                 raise BadFile(f"fleets[{number}].ships[{index}].id", "this cannot be a part of a file's name")
     cards: dict[str, MarkedCard] = {card.name: card for card in cards_of(game, own)}
-    drawn = [(drawing(card, marks=marks), card.width / 10, card.height / 10) for card in cards.values()]
+    drawn = [
+        (drawing(card, marks=marks, light=light), card.width / 10, card.height / 10)
+        for card in cards.values()
+    ]
     yield from zip((f"{name}.png" for name in cards), pictures(drawn), strict=True)

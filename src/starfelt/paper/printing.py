@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from starfelt.files import BadFile
-from starfelt.paper.book import Book, both, in_print
+from starfelt.paper.book import RIM, Book, both, in_print
 
 if TYPE_CHECKING:
     import typst
@@ -94,11 +94,13 @@ def _files(book: Book) -> dict[str, bytes]:
         "game": book.game,
         "width": width,
         "height": height,
+        "rim": RIM,
+        "light": book.save_ink,
         "title": both(f"game-{book.game}")[0],
         "subtitle": both(f"paper-subtitle-{book.game}"),
         "labels": {
             "head": both("paper-head"),
-            "how": both("paper-how"),
+            "how": both("paper-how", {"sides": "one" if book.one_sided else "two"}),
             "scale": both("paper-scale"),
         },
         "cover": [asdict(placed) for placed in book.cover],

@@ -27,7 +27,6 @@ from starfelt.cards.fittings import beam_end
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.paper.tags import MARK_CELLS
 from starfelt.photo.lens import ImageSize, dots_for, local
-from starfelt.photo.picture import LIGHT, Grey
 from starfelt.photo.seeing import Floats
 
 #: The width of the frame on every card, in millimetres.
@@ -124,7 +123,7 @@ def _around(
 
 
 def measure(
-    grey: Grey,
+    light: NDArray[np.uint16],
     frame: ImageSize,
     lens: Floats,
     middles: Floats,
@@ -138,7 +137,7 @@ def measure(
     """Find stretches of edges in a picture.
 
     Args:
-        grey: the picture's pixels.
+        light: the light of the picture's pixels.
         frame: its size.
         lens: its camera.
         middles: the expected positions of the stretches on the plane (n, 2), in millimetres.
@@ -161,13 +160,12 @@ def measure(
         + along[:, None, None] * spread[None, :, None, None]
         + across[:, None, None] * steps[None, None, :, None]
     )
-    rim = np.array([grey.shape[1] - 1, grey.shape[0] - 1])
+    rim = np.array([light.shape[1] - 1, light.shape[0] - 1])
     inside = ((at >= 0) & (at <= rim)).all(axis=(1, 2, 3))
     # OpenCV's maps have fewer than 32768 rows.
     width, count = 4096, at.size // 2
     map_x, map_y = (np.zeros((-(-count // width), width), np.float32) for _ in range(2))
     map_x.ravel()[:count], map_y.ravel()[:count] = at[..., 0].ravel(), at[..., 1].ravel()
-    light = cv2.LUT(grey, LIGHT)
     sampled = cv2.remap(light, map_x, map_y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     bright = np.asarray(sampled, np.float64) / 256
     lines = bright.ravel()[:count].reshape(len(middles), _ALONG, len(steps)).mean(1)

@@ -5,11 +5,12 @@ distance in the card's own frame. The unknowns are each picture's camera and eac
 is Levenberg-Marquardt with a robust (Cauchy) loss. The plane's own rotation and origin are free, and errors are given
 as if all cards together were aligned with their true positions as well as possible.
 
-Two more unknowns hold what many rows share, so that the stated errors contain it:
+More unknowns hold what many rows share, so that the stated errors contain it:
 
 - A picture shows all edges of marks too far out, or too far in, by the same part of a pixel, because its tone curve is
-  not known exactly. The same holds for the edges of cards. Both change the scale.
+  not known exactly. The same holds for the edges of cards, whose cloth and blur are known less. Both change the scale.
 - Scissors cut each side of a card beside its line.
+- A card is curled: its height above the plane is a quadratic form of the place on it. What is higher is seen aside.
 """
 
 from __future__ import annotations
@@ -25,16 +26,32 @@ from starfelt.photo.seeing import Floats
 
 #: The numbers of a picture: those of its camera, then how far out it shows edges of marks and of cards, in pixels.
 VIEW = NUMBERS + 2
-#: The numbers of a card: x and y in mm, its clockwise rotation in radians, and how far beyond its line each side was
-#: cut, in mm: left, top, right, bottom.
-CARD = 7
-#: Standard deviations of lens distortion and lens centre, as shares of half the diagonal, and of the edges' shifts.
-#: Cameras have small values.
-_PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015] + [0.05, 0.05])
+#: The numbers of a card: x and y in mm, its clockwise rotation in radians, how far beyond its line each side was cut,
+#: in mm (left, top, right, bottom), and its heights `REACH` from its centre, in mm (of x², of xy, of y²).
+CARD = 10
+_CUTS, _HEIGHTS = slice(3, 7), slice(7, 10)
+REACH = 40.0
+#: Standard deviations of lens distortion and lens centre, as shares of half the diagonal. Cameras have small values.
+_PRIORS = np.array([np.inf] * 8 + [0.3, 0.3, 0.3, 0.015, 0.015])
+#: The spread of heights (mm) while marks alone are measured, which cannot tell them from the scale, and later. Most
+#: cards are flat and some are not, so larger heights count less and less.
+_FLAT, _CURLED = 0.02, 0.3
 #: The least and the most that cuts are taken to spread, in millimetres.
 _CUT_LEAST, _CUT_MOST = 0.02, 0.5
+#: How far the edges of cards may be off together, as a share of their scatter.
+_ALIKE, _SHIFT_LEAST = 1.0, 0.03
 #: Measurements beyond this many standard deviations count less and less.
 _DOUBT = 2.5
+
+
+@dataclass(frozen=True, slots=True)
+class Spreads:
+    """Standard deviations of what many rows share: of cuts and heights in mm, of the shifts of edges in pixels."""
+
+    cuts: float = 0.15
+    heights: float = _FLAT
+    mark_shift: float = 0.015
+    card_shift: float = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +68,26 @@ class Rows:
     #: The length of a pixel across a mark's edge (n,) and across a card's own, in millimetres; 0 for other rows.
     mark_dot: Floats
     card_dot: Floats
+    #: By what a card's heights are multiplied at a row's place (n, 3), and how far it is seen aside for a millimetre of
+    #: height (n, 2).
+    rise: Floats
+    lean: Floats
 
     @staticmethod
     def joined(parts: list[Rows]) -> Rows:
         """Join rows of several parts, grouped by card and picture so that they can be summed."""
-        names = ("picture", "card", "share", "normal", "distance", "sigma", "mark_dot", "card_dot")
+        names = (
+            "picture",
+            "card",
+            "share",
+            "normal",
+            "distance",
+            "sigma",
+            "mark_dot",
+            "card_dot",
+            "rise",
+            "lean",
+        )
         every = [np.concatenate([getattr(part, name) for part in parts]) for name in names]
         order = np.lexsort((every[1], every[0]))
         return Rows(*(each[order] for each in every))
@@ -86,19 +118,34 @@ def turned(turn: float) -> Floats:
     return np.array([[c, -s], [s, c]])
 
 
+def rise_of(places: Floats) -> Floats:
+    """Return by what a card's heights are multiplied at places on it (n, 2), in millimetres from its centre."""
+    x, y = (places / REACH).T
+    return np.stack([x * x, x * y, y * y], 1)
+
+
 def _off(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
     point = np.empty((len(rows.share), 2))
     for number, lens in enumerate(lenses):
         mine = rows.picture == number
         point[mine] = plane_of(lens, rows.share[mine])
     pose = poses[rows.card]
+    point -= _aside(rows, pose)
     c, s = np.cos(pose[:, 2]), np.sin(pose[:, 2])
     x, y = (point - pose[:, :2]).T
     out = rows.normal[:, 0] * (c * x + s * y) + rows.normal[:, 1] * (c * y - s * x) - rows.distance
     shift = lenses[rows.picture, NUMBERS:]
     return (
-        out - shift[:, 0] * rows.mark_dot - shift[:, 1] * rows.card_dot - (pose[:, 3:] * _sides(rows)).sum(1)
+        out
+        - shift[:, 0] * rows.mark_dot
+        - shift[:, 1] * rows.card_dot
+        - (pose[:, _CUTS] * _sides(rows)).sum(1)
     )
+
+
+def _aside(rows: Rows, pose: Floats) -> Floats:
+    """Return how far each row's place is seen aside, because it is above the plane (n, 2)."""
+    return rows.lean * (pose[:, _HEIGHTS] * rows.rise).sum(1)[:, None]
 
 
 def _sides(rows: Rows) -> Floats:
@@ -117,15 +164,18 @@ def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
     for number, lens in enumerate(lenses):
         mine = rows.picture == number
         point, slopes[:NUMBERS, mine] = slopes_of(lens, rows.share[mine], along[mine])
-        x, y = (point - pose[mine, :2]).T
+        x, y = (point - _aside(rows, pose)[mine] - pose[mine, :2]).T
         slopes[VIEW + 2, mine] = along[mine, 0] * y - along[mine, 1] * x
     slopes[NUMBERS], slopes[NUMBERS + 1] = -rows.mark_dot, -rows.card_dot
     slopes[VIEW : VIEW + 2] = -along.T
-    slopes[VIEW + 3 :] = -_sides(rows).T
+    slopes[VIEW + 3 : VIEW + 7] = -_sides(rows).T
+    slopes[VIEW + 7 :] = -((along * rows.lean).sum(1)[:, None] * rows.rise).T
     return slopes
 
 
-def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats, cuts: float) -> tuple[Floats, Floats]:
+def _normal(
+    rows: Rows, lenses: Floats, poses: Floats, offs: Floats, spreads: Spreads
+) -> tuple[Floats, Floats]:
     """Return the normal equations of a step, pictures first, then cards: their matrix and their right side.
 
     A row affects one picture and one card only, so its own numbers are multiplied, not all unknowns.
@@ -134,7 +184,11 @@ def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats, cuts: float
     weight = 1 / (1 + (offs / _DOUBT) ** 2)
     weighted = slopes * weight
     start = VIEW * len(lenses)
-    prior = _priors(len(lenses), len(poses), cuts)
+    prior = _priors(len(lenses), len(poses), spreads)
+    # Heights have the robust loss, too.
+    prior[start:].reshape(poses.shape)[:, _HEIGHTS] /= (
+        1 + (poses[:, _HEIGHTS] / spreads.heights / _DOUBT) ** 2
+    )
     normal = np.diag(prior)
     pull = prior * np.concatenate([lenses.ravel(), poses.ravel()])
     changes = np.flatnonzero(np.diff(rows.picture) | np.diff(rows.card)) + 1
@@ -153,36 +207,55 @@ def _normal(rows: Rows, lenses: Floats, poses: Floats, offs: Floats, cuts: float
     return normal, pull
 
 
-def _priors(lenses: int, poses: int, cuts: float) -> Floats:
-    card = np.array([0.0, 0.0, 0.0] + [1 / cuts**2] * 4)
-    return np.concatenate([np.tile(1 / _PRIORS**2, lenses), np.tile(card, poses)])
+def _solved(normal: Floats, right: Floats, start: int) -> Floats:
+    """Solve normal equations whose cards begin at `start`, by the Schur complement of the pictures.
+
+    No row affects two cards, so the cards' part is a block diagonal, and most of the work is a small matrix a card.
+    """
+    each = np.arange(start, len(normal)).reshape(-1, CARD)
+    inverse = np.linalg.inv(normal[each[:, :, None], each[:, None, :]])
+    across, own = normal[each, :start], right[each][:, :, None]
+    gain = across.swapaxes(1, 2) @ inverse
+    rest = right[:start] - (gain @ own).sum(0)[:, 0]
+    left = normal[:start, :start] - (gain @ across).sum(0)
+    pictures: Floats = np.asarray(np.linalg.solve(left, rest), np.float64)
+    cards: Floats = inverse @ (own - (across @ pictures)[:, :, None])
+    return np.concatenate([pictures, cards.ravel()])
 
 
-def fit(rows: Rows, lenses: Floats, poses: Floats, *, cuts: float, most: int = 12) -> Fitted:
+def _priors(lenses: int, poses: int, spreads: Spreads) -> Floats:
+    view = [*_PRIORS, spreads.mark_shift, spreads.card_shift]
+    card = [np.inf] * 3 + [spreads.cuts] * 4 + [spreads.heights] * 3
+    return 1 / np.concatenate([np.tile(view, lenses), np.tile(card, poses)]) ** 2
+
+
+def fit(rows: Rows, lenses: Floats, poses: Floats, *, spreads: Spreads, most: int = 12) -> Fitted:
     """Return the pictures' and the cards' numbers that fit the rows best, starting from a guess of both.
 
     Args:
         rows: the measurements.
         lenses: the guess, picture by picture (pictures, VIEW).
         poses: the guess, card by card (cards, CARD).
-        cuts: the standard deviation of a cut beside its line, in millimetres.
+        spreads: those of what many rows share.
         most: the most steps.
     """
     lenses, poses = lenses.copy(), poses.copy()
     damp, start = 1e-3, VIEW * len(lenses)
-    prior = _priors(len(lenses), len(poses), cuts)
+    prior = _priors(len(lenses), len(poses), spreads)
 
     def cost(off: Floats, lenses: Floats, poses: Floats) -> float:
-        spread = (np.concatenate([lenses.ravel(), poses.ravel()]) ** 2 * prior).sum()
-        return float((_DOUBT**2 * np.log1p((off / rows.sigma / _DOUBT) ** 2)).sum() + spread)
+        usual = np.concatenate([lenses.ravel(), poses.ravel()]) ** 2 * prior
+        usual[start:].reshape(poses.shape)[:, _HEIGHTS] = 0
+        raised = poses[:, _HEIGHTS] / spreads.heights
+        return float(usual.sum() + _robust(off / rows.sigma) + _robust(raised))
 
     off = _off(rows, lenses, poses)
     now = cost(off, lenses, poses)
     for _ in range(most):
-        normal, pull = _normal(rows, lenses, poses, off / rows.sigma, cuts)
+        normal, pull = _normal(rows, lenses, poses, off / rows.sigma, spreads)
         gained = 0.0
         for _ in range(6):
-            step = np.linalg.solve(normal + np.diag(damp * np.diag(normal) + 1e-9), -pull)
+            step = _solved(normal + np.diag(damp * np.diag(normal) + 1e-9), -pull, start)
             tried = lenses + step[:start].reshape(lenses.shape), poses + step[start:].reshape(poses.shape)
             there = _off(rows, *tried)
             worth = cost(there, *tried)
@@ -197,22 +270,41 @@ def fit(rows: Rows, lenses: Floats, poses: Floats, *, cuts: float, most: int = 1
     return Fitted(lenses, poses, off / rows.sigma)
 
 
-def spread_of_cuts(rows: Rows, solved: Fitted) -> float:
+def _robust(off: Floats) -> float:
+    return float((_DOUBT**2 * np.log1p((off / _DOUBT) ** 2)).sum())
+
+
+def spreads_of(rows: Rows, solved: Fitted) -> Spreads:
+    """Return the spreads that measured rows show.
+
+    Where blur and a patterned cloth make the edges of cards scatter, all of them may be off by as much together.
+    """
+    framed = rows.card_dot > 0
+    if not framed.any():
+        return Spreads(heights=_CURLED)
+    off = (solved.offs * rows.sigma)[framed] / rows.card_dot[framed]
+    scatter = float(np.median(np.abs(off - np.median(off)))) / 0.6745
+    return Spreads(
+        _spread_of_cuts(rows, solved), card_shift=max(_SHIFT_LEAST, _ALIKE * scatter), heights=_CURLED
+    )
+
+
+def _spread_of_cuts(rows: Rows, solved: Fitted) -> float:
     """Return the standard deviation of the cuts of all measured sides, in millimetres."""
     measured = np.zeros((len(solved.poses), 4), dtype=bool)
     sides = _sides(rows) > 0.5
     for side in range(4):
         measured[rows.card[sides[:, side]], side] = True
-    cuts = np.abs(solved.poses[:, 3:][measured])
+    cuts = np.abs(solved.poses[:, _CUTS][measured])
     # The cards' positions follow a part of their cuts.
     return float(np.clip(1.25 * np.median(cuts) / 0.6745, _CUT_LEAST, _CUT_MOST)) if len(cuts) else _CUT_MOST
 
 
-def covariance(rows: Rows, solved: Fitted, cuts: float) -> Floats:
+def covariance(rows: Rows, solved: Fitted, spreads: Spreads) -> Floats:
     """Return the covariances of x, y (mm) and rotation (radians), card by card (cards, 3, 3)."""
     lenses, poses, offs = solved.lenses, solved.poses, solved.offs
     start = VIEW * len(lenses)
-    normal, _ = _normal(rows, lenses, poses, offs, cuts)
+    normal, _ = _normal(rows, lenses, poses, offs, spreads)
     # The plane's rotation and origin are arbitrary: constrain all poses together neither to move nor to rotate.
     away = poses[:, :2] - poses[:, :2].mean(0)
     fixed = np.zeros((3, len(normal)))
@@ -236,10 +328,16 @@ def covariance(rows: Rows, solved: Fitted, cuts: float) -> Floats:
     return blocks * loose[:, None, None] ** 2
 
 
-def bend(rows: Rows, solved: Fitted) -> Floats:
-    """Return how far each card's mark is from flat (cards,), in millimetres beyond twice what is usual in the pictures.
+def raised(rows: Rows, solved: Fitted) -> Floats:
+    """Return how far each card's measured points are seen aside at most, because it is curled (cards,), in mm."""
+    aside = np.hypot(*_aside(rows, solved.poses[rows.card]).T)
+    return np.array([aside[rows.card == card].max(initial=0) for card in range(len(solved.poses))])
 
-    A curled card turns its mark against its outline, so a bend also says how far its rotation may be off.
+
+def bend(rows: Rows, solved: Fitted) -> Floats:
+    """Return how far each card's mark is from what was fitted (cards,), in mm beyond twice what is usual.
+
+    If it is far, the curl of a card is not all that was fitted, or it is folded. Then its rotation may be off.
     """
     marks = rows.mark_dot > 0
     off = np.abs(solved.offs * rows.sigma)

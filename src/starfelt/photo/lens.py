@@ -13,6 +13,9 @@ from starfelt.photo.seeing import Floats
 
 #: Numbers of one camera: the homography's first eight (the ninth is 1), the distortion's three, its centre's two.
 NUMBERS = 13
+#: The usual focal length of a camera (27 mm in front of a film of 36 × 24 mm), in half diagonals, the standard
+#: deviation of the inverse of its square, and that of what the picture says about both ways on the plane.
+_FOCAL, _FOCAL_SPREAD, _SQUARE = 1.25, 0.25, 0.004
 
 
 class ImageSize:
@@ -100,6 +103,37 @@ def dots_for(lens: Floats, points: Floats) -> Floats:
         bend = 1 + r2 * (lens[8] + r2 * (lens[9] + r2 * lens[10]))
         shares = lens[11:13] + (straight - lens[11:13]) / np.maximum(bend, 0.2)
     return shares
+
+
+def lean_at(lens: Floats, points: Floats) -> Floats:
+    """Return how far a point of the plane (n, 2) is seen aside for each millimetre that it is above it (n, 2).
+
+    That is the way from the foot of the camera, divided by the camera's height.
+    """
+    eye = _eye(lens)
+    return (points - eye[:2]) / max(abs(float(eye[2])), 1.0)
+
+
+def _eye(lens: Floats) -> Floats:
+    """Return the place of a camera: its foot on the plane, and its height, in millimetres.
+
+    A pinhole with square pixels shows two equal, perpendicular ways on the plane as its focal length has it. Where the
+    camera is straight above, they tell nothing about it, and a usual one is taken.
+    """
+    about_centre = np.array([[1, 0, lens[11]], [0, 1, lens[12]], [0, 0, 1]])
+    onto = np.linalg.inv(np.array([[*lens[0:3]], [*lens[3:6]], [*lens[6:8], 1.0]]) @ about_centre)
+    onto /= np.linalg.norm(onto[:2, :2]) / np.sqrt(2)
+    across, down = onto[:, 0], onto[:, 1]
+    flat = np.array([across[:2] @ down[:2], across[:2] @ across[:2] - down[:2] @ down[:2]])
+    deep = np.array([across[2] * down[2], across[2] ** 2 - down[2] ** 2])
+    # One divided by the square of the focal length, from its usual value and what the picture says.
+    usual, spread = 1 / _FOCAL**2, _FOCAL_SPREAD
+    inverse = (usual / spread**2 - flat @ deep / _SQUARE**2) / (1 / spread**2 + flat @ flat / _SQUARE**2)
+    root = np.sqrt(np.clip(inverse, usual / 2.5, usual * 2.5))
+    turn = onto * np.array([root, root, 1.0])[:, None]
+    turn /= (np.linalg.norm(turn[:, 0]) + np.linalg.norm(turn[:, 1])) / 2
+    first, second, shift = turn.T
+    return np.asarray(-np.stack([first, second, np.cross(first, second)]) @ shift, np.float64)
 
 
 def first_guess(shares: Floats, side: float) -> Floats:

@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -17,26 +18,28 @@ from starfelt.photo.fit import (
     VIEW,
     Fitted,
     Rows,
+    Spreads,
     bend,
     covariance,
     disagreement,
     fit,
     in_millimetres,
+    raised,
+    rise_of,
     rough_pose,
-    spread_of_cuts,
+    spreads_of,
     turned,
 )
-from starfelt.photo.lens import ImageSize, dots_for, first_guess, plane_of
-from starfelt.photo.picture import Unusable
+from starfelt.photo.lens import ImageSize, dots_for, first_guess, lean_at, plane_of
+from starfelt.photo.picture import LIGHT, Unusable
 from starfelt.photo.seeing import Floats, MarkedImage
 
 #: Standard deviations of a mark's corner (pixels): as first found, and once its edges are measured.
 _CORNER, _CORNER_BESIDE_EDGES = 0.2, 4.0
 #: Rounds of edge measurement: whether cards' edges count too, and the largest offset (mm). The corners of a blurred
-#: mark are found too far inward. Its edges are not, and they predict where the cards' edges are.
-_ROUNDS = ((False, 0.9), (False, 0.5), (True, 0.7), (True, 0.35))
-#: The standard deviation of cuts beside their lines (mm), until they are measured.
-_CUTS = 0.15
+#: mark are found too far inward. Its edges are not, and they predict where the cards' edges are. Those of a curled card
+#: are found from its middle outward, round by round.
+_ROUNDS = ((False, 0.9), (False, 0.5), (True, 0.7), (True, 1.2), (True, 0.7), (True, 0.35))
 #: No other card may be nearer than twice this to a measured edge (mm).
 _BESIDE_EDGE = 0.8
 #: A mark with a larger mean residual of its corners than this (mm) is no mark on this plane.
@@ -49,10 +52,10 @@ _WITHIN_2D, _WITHIN = 2.45, 1.96
 _ROUNDING = 0.1 / math.sqrt(12)
 #: Systematic errors that no residual shows, as standard deviations: imperfect models of lens and blur.
 _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
-#: A curled card's rotation is off by up to this many times the bend of its mark. The bench gave this factor.
-_BENT = 2.5
-#: A mark bent by more than this (mm) is noted.
-_CURLED = 0.05
+#: A card's rotation is off by up to this many times the bend of its mark. The bench gave this factor.
+_BENT = 8.0
+#: A card is noted as curled if a part of it is seen this far aside, or its mark is bent by this much (mm).
+_ASIDE, _CURLED = 0.5, 0.05
 #: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors,
 #: for places and for rotations.
 _TOGETHER, _TOGETHER_TURN = 1.7, 1.4
@@ -62,7 +65,7 @@ _TOGETHER, _TOGETHER_TURN = 1.7, 1.4
 class Measured:
     """A measured card: its centre in millimetres and heading in degrees, on a plane that the pictures define.
 
-    About 92 of 100 cards are within `error_mm` and `error_deg` of this.
+    About 95 of 100 cards are within `error_mm` and `error_deg` of this.
     """
 
     card: MarkedCard
@@ -78,6 +81,8 @@ class _View:
     """One picture with its camera. `cards` are the numbers of the cards on it, in the order of its marks."""
 
     sight: MarkedImage
+    #: The light of its pixels.
+    light: NDArray[np.uint16]
     frame: ImageSize
     shares: Floats
     lens: Floats
@@ -129,12 +134,12 @@ def measured(
             taken.add(place)
             view.cards.append(place)
         views.append(view)
-    solved, sure, bent, apart = _together(views, found, np.array(poses))
+    solved, sure, aside, bent, apart = _together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
     notes += [
         Line("photo-note-curled", {"card": card.name})
-        for card, bend_mm in zip(found, bent.tolist(), strict=True)
-        if bend_mm > _CURLED
+        for card, aside_mm, bend_mm in zip(found, aside.tolist(), bent.tolist(), strict=True)
+        if aside_mm > _ASIDE or bend_mm > _CURLED
     ]
     places = _unread(views, solved, notes)
     return [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)], notes, places
@@ -182,10 +187,10 @@ def _alone(
             ]
         )
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, lens, frame, _CORNER)
-        solved = fit(rows, _widened(lens[None], VIEW), _widened(poses, CARD), cuts=_CUTS)
+        solved = fit(rows, _widened(lens[None], VIEW), _widened(poses, CARD), spreads=Spreads())
         # A second fit converts pixels to millimetres with the better camera.
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, solved.lenses[0], frame, _CORNER)
-        solved = fit(rows, solved.lenses, solved.poses, cuts=_CUTS)
+        solved = fit(rows, solved.lenses, solved.poses, spreads=Spreads())
         off = np.abs(solved.offs * rows.sigma).reshape(len(keep), -1).mean(1)
         worst = int(off.argmax())
         if off[worst] < _ASTRAY or len(keep) < 3:
@@ -194,7 +199,8 @@ def _alone(
             Line("photo-note-astray", {"card": known[sight.marks[keep[worst]]].name, "picture": number})
         )
         del keep[worst]
-    view = _View(sight, frame, shares, solved.lenses[0], [], None)
+    light = np.asarray(cv2.LUT(sight.grey, LIGHT), np.uint16)
+    view = _View(sight, light, frame, shares, solved.lenses[0], [], None)
     return view, [(sight.marks[k], pose) for k, pose in zip(keep, solved.poses, strict=True)]
 
 
@@ -209,16 +215,18 @@ def _corner_rows(
 ) -> Rows:
     """Return two rows for each corner of each mark: horizontal and vertical."""
     flat = np.repeat(shares.reshape(-1, 2), 2, axis=0)
-    lies = np.concatenate([_mark_corners(card) for card in cards]).ravel()
+    corners = np.concatenate([_mark_corners(card) for card in cards])
     return Rows(
         np.full(len(flat), picture),
         np.repeat(np.array(numbers), 8),
         flat,
         np.tile(np.eye(2), (len(flat) // 2, 1)),
-        lies,
+        corners.ravel(),
         in_millimetres(lens, flat, frame.half, dots),
         np.zeros(len(flat)),
         np.zeros(len(flat)),
+        np.repeat(rise_of(corners), 2, axis=0),
+        lean_at(lens, plane_of(lens, flat)),
     )
 
 
@@ -270,16 +278,18 @@ def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
 
 def _together(
     views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats
-) -> tuple[Fitted, Floats, Floats, Floats]:
+) -> tuple[Fitted, Floats, Floats, Floats, Floats]:
     """Measure all edges near their expected positions and fit everything, in several rounds.
 
-    The cards' covariances and bends are added, and how far pictures disagree about them.
+    The cards' covariances are added, how far they are seen aside and how far their marks are bent because they are
+    curled, and how far pictures disagree about them.
     """
     lenses = np.array([view.lens for view in views])
     solved: Fitted | None = None
     rows: Rows | None = None
-    cuts = _CUTS
     for framed_too, most in _ROUNDS:
+        # Marks alone cannot tell a curl from the scale.
+        spreads = Spreads() if rows is None or solved is None or not framed_too else spreads_of(rows, solved)
         parts: list[Rows] = []
         for number, view in enumerate(views):
             shown = [cards[k] for k in view.cards]
@@ -292,13 +302,17 @@ def _together(
                 for framed in (False, True)[: 1 + framed_too]
             ]
         rows = Rows.joined(parts)
-        solved = fit(rows, lenses, poses, cuts=cuts)
+        solved = fit(rows, lenses, poses, spreads=spreads)
         lenses, poses = solved.lenses, solved.poses
-        if framed_too:
-            cuts = spread_of_cuts(rows, solved)
     assert solved is not None
     assert rows is not None
-    return solved, covariance(rows, solved, cuts), bend(rows, solved), disagreement(rows, solved)
+    return (
+        solved,
+        covariance(rows, solved, spreads_of(rows, solved)),
+        raised(rows, solved),
+        bend(rows, solved),
+        disagreement(rows, solved),
+    )
 
 
 def _edge_rows(
@@ -326,12 +340,14 @@ def _edge_rows(
         return np.stack([c * v[:, 0] - s * v[:, 1], s * v[:, 0] + c * v[:, 1]], 1)
 
     on_plane, outward = lies(middles) + poses[which, :2], lies(normals)
+    height = (poses[which, 7:] * rise_of(middles)).sum(1)
+    on_plane += height[:, None] * lean_at(lens, on_plane)
     if framed:
         free = _free(on_plane + outward * _BESIDE_EDGE, which, cards, poses)
         which, middles, normals = which[free], middles[free], normals[free]
         on_plane, outward = on_plane[free], outward[free]
     found = measure(
-        view.sight.grey,
+        view.light,
         view.frame,
         lens,
         on_plane,
@@ -353,6 +369,8 @@ def _edge_rows(
         found.sigma,
         np.zeros(len(index)) if framed else found.dot,
         found.dot if framed else np.zeros(len(index)),
+        rise_of(middles[index]),
+        lean_at(lens, on_plane[index]),
     )
 
 

@@ -24,12 +24,16 @@ _LEAST, _FAR = 11, 6
 #: The least correlation of a mark with its drawing, and by how much it exceeds that with any other. Patterns on cloth
 #: reach 0.76.
 _ALIKE, _APART = 0.8, 0.05
-#: The same for marks that are too far away to be read for sure.
+#: The least correlation of a mark that is too far away to be read.
 _FAR_ALIKE = 0.65
 #: The least correlation with any drawing of a square that may be a covered mark.
 _UNREAD = 0.5
+#: The least correlation with a dark border. Every drawing of a mark has at least 0.38.
+_BORDERED = 0.15
 #: Pictures up to this many pixels are enlarged twice for that check.
 _DOUBLED = 16_000_000
+#: By how much a mark's edge is darker than the mean around it, of 255.
+_LOCAL_CONTRAST = 5
 #: The least difference in brightness between a mark or card and its surroundings, of 255.
 _CONTRAST = 25
 
@@ -54,7 +58,7 @@ def look(grey: Grey) -> MarkedImage:
     Raises:
         Unusable: the picture shows none; the message gives the likely reason.
     """
-    found = _marks(grey, _sharper(grey), _LEAST, _ALIKE)
+    found = _marks(grey, _sharper(grey), _LEAST, _ALIKE, _APART)
     if not found.marks:
         raise Unusable(_why(grey))
     return found
@@ -76,12 +80,19 @@ def _sharper(grey: Grey) -> Grey:
     return cv2.copyTo(sharp, some, soft).astype(np.uint8, copy=False)
 
 
-def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedImage:
-    """Return the marks with sides of at least so many pixels, and the squares that might be marks."""
+def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float, apart: float) -> MarkedImage:
+    """Return the marks with sides of at least so many pixels, and the squares that might be marks.
+
+    A mark has at least the correlation `alike_least` with its drawing, and `apart` more than with any other.
+    """
     quads = _squares(sharp, least)
     if not len(quads):
         return MarkedImage(grey, [], quads, quads)
-    alike = _alike(grey, quads)
+    cells = _cells(grey, quads)
+    bordered = cells @ _border() >= _BORDERED
+    quads, cells = quads[bordered], cells[bordered]
+    # The correlation of squares with every mark in four rotations.
+    alike = (cells @ _drawings()).reshape(len(quads), len(tags.patterns()), 4)
     best = alike.max((1, 2))
     middles, reach = quads.mean(1), 0.4 * np.hypot(*(quads[:, 0] - quads[:, 2]).T)
     left = best >= _UNREAD
@@ -94,7 +105,7 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedI
         left &= np.hypot(*(middles - middles[number]).T) > np.maximum(reach, reach[number])
         mark, turn = divmod(int(alike[number].argmax()), 4)
         others = float(np.delete(alike[number], mark, 0).max())
-        if best[number] >= alike_least and best[number] - others >= _APART:
+        if best[number] >= alike_least and best[number] - others >= apart:
             marks.append(mark)
             corners.append(_refined(grey, np.roll(quads[number], turn, 0)))
         else:
@@ -103,21 +114,26 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float) -> MarkedI
 
 
 def _squares(sharp: Grey, least: float) -> Floats:
-    """Return the corners of squares, as perspective shows them, clockwise (n, 4, 2)."""
-    settings = cv2.aruco.DetectorParameters()
-    settings.minMarkerPerimeterRate = 4 * least / max(sharp.shape)
+    """Return the corners of squares, as perspective shows them, clockwise (n, 4, 2).
+
+    A square is a contour of four straight sides. OpenCV's own detector finds the same ones, but where cloth has a
+    pattern of thousands, it takes seconds to compare each with all others.
+    """
+    found: list[Floats] = []
     # Two window sizes, for small marks and for large ones. At this contrast, noise gives no contours.
-    settings.adaptiveThreshWinSizeMin = 5
-    settings.adaptiveThreshWinSizeMax = 21
-    settings.adaptiveThreshWinSizeStep = 16
-    settings.adaptiveThreshConstant = 5
-    # Of a mark and its plate, neither hides the other.
-    settings.minGroupDistance = settings.minMarkerDistanceRate = 0.01
-    # OpenCV's own reading is not used, and slow with many marks.
-    every = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, tags.DICTIONARY))
-    single = cv2.aruco.Dictionary(every.bytesList[:1], tags.PATTERN_CELLS, 0)
-    read, _, unread = cv2.aruco.ArucoDetector(single, settings).detectMarkers(sharp)
-    quads = np.array([np.reshape(quad, (4, 2)) for quad in (*read, *unread)], np.float64).reshape(-1, 4, 2)
+    for window in (5, 21):
+        dark = cv2.adaptiveThreshold(
+            sharp, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY_INV, window, _LOCAL_CONTRAST
+        )
+        contours, _ = cv2.findContours(dark, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
+        for contour in contours:
+            if 4 * least <= len(contour) <= 4 * max(sharp.shape):
+                corners = cv2.approxPolyDP(contour, 0.03 * len(contour), closed=True)
+                if len(corners) == 4 and cv2.isContourConvex(corners):
+                    found.append(np.asarray(corners, np.float64))
+    quads = np.array(found).reshape(-1, 4, 2)
+    sides = np.hypot(*np.moveaxis(np.roll(quads, -1, 1) - quads, 2, 0))
+    quads = quads[sides.min(1, initial=np.inf) >= 0.05 * sides.sum(1)]
     a, b = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
     mirrored = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0] < 0
     quads[mirrored] = quads[mirrored, ::-1]
@@ -132,13 +148,21 @@ def _drawings() -> Floats:
     return _normed(turned.reshape(-1, tags.MARK_CELLS**2)).T
 
 
+@cache
+def _border() -> Floats:
+    """Return what all marks share, ready for correlation (cells,): a dark border."""
+    inner = np.zeros((tags.MARK_CELLS, tags.MARK_CELLS))
+    inner[1:-1, 1:-1] = 1
+    return _normed(inner.reshape(1, -1))[0]
+
+
 def _normed(rows: Floats) -> Floats:
     centred = rows - rows.mean(1, keepdims=True)
     return centred / (np.linalg.norm(centred, axis=1, keepdims=True) + 1e-9)
 
 
-def _alike(grey: Grey, quads: Floats) -> Floats:
-    """Return the correlation of squares with every mark in four rotations (n, marks, 4)."""
+def _cells(grey: Grey, quads: Floats) -> Floats:
+    """Return the light of the cells of squares, ready for correlation (n, cells)."""
     unit = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
     maps = np.array([cv2.getPerspectiveTransform(unit, quad.astype(np.float32)) for quad in quads])
     middles = (np.arange(tags.MARK_CELLS) + 0.5) / tags.MARK_CELLS
@@ -152,8 +176,7 @@ def _alike(grey: Grey, quads: Floats) -> Floats:
         for k in range(0, len(at), 16384)
     ]
     # The root of light: shadow and glare across a mark do not hide its dark cells.
-    cells = np.sqrt(np.concatenate(parts).astype(np.float64))
-    return (_normed(cells) @ _drawings()).reshape(len(quads), -1, 4)
+    return _normed(np.sqrt(np.concatenate(parts).astype(np.float64)))
 
 
 def _refined(grey: Grey, quad: Floats) -> Floats:
@@ -184,7 +207,8 @@ def _why(grey: Grey) -> str:
     times = 2 if grey.size <= _DOUBLED else 1
     larger = cv2.resize(grey, None, fx=times, fy=times, interpolation=cv2.INTER_CUBIC)
     larger = larger.astype(np.uint8, copy=False)
-    if _marks(larger, larger, _FAR, _FAR_ALIKE).marks:
+    # Which mark it is does not matter here.
+    if _marks(larger, larger, _FAR, _FAR_ALIKE, 0).marks:
         return "photo-too-far"
     return "photo-cut-off" if _cut_off(grey) else "photo-no-marks"
 

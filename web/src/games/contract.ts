@@ -71,6 +71,9 @@ export interface Seen {
   readonly held: boolean;
 }
 
+/** A wish for printed sheets, as in `/api/print`. */
+export type SheetWish = "marks" | "save_ink" | "one_sided" | "large_hexes" | "centimetres";
+
 /** A step of a lesson. Its message is `{game}-flight-{id}`. */
 export interface Step {
   readonly id: string;
@@ -133,6 +136,8 @@ export interface GameEntry {
   readonly files: readonly string[];
   /** Its support for real tables. */
   readonly paper: () => Promise<{ readonly paper: PaperGame }>;
-  /** The game is played with cards: printed cards can have marks for reading photographs. */
+  /** The wishes for its printed sheets: `web-print-{wish}` names each, `web-print-{wish}-more` explains it. */
+  readonly sheets: readonly SheetWish[];
+  /** The game is played with cards. */
   readonly cards?: boolean;
 }

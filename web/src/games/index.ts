@@ -48,6 +48,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     },
     widgets: { fleets: { ask: () => import("./lightspeed/Fleets.svelte"), tell: tellFleets } },
     files: ["table"],
+    sheets: ["marks", "save_ink", "one_sided"],
     cards: true,
   },
   {
@@ -80,6 +81,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       fleets: { ask: () => import("./stellarconflict/Fleets.svelte"), tell: tellFleets },
     },
     files: ["table"],
+    sheets: ["marks", "save_ink", "one_sided"],
     cards: true,
   },
   {
@@ -103,6 +105,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       ships: { ask: withMessages(["ftl"], () => import("./ftl/options/Starts.svelte")), tell: tellStarts },
     },
     files: [],
+    sheets: ["centimetres"],
   },
   {
     id: "hexfleet",
@@ -123,6 +126,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
       },
     },
     files: [],
+    sheets: ["large_hexes", "one_sided"],
   },
 ];
 

@@ -6,8 +6,14 @@ paper-subtitle-ftl = Everything you need to play on a real table: counters, turn
 paper-subtitle-hexfleet = Everything you need to play on a real table, except a pack of cards: map, counters, chits, ship logs and the rules.
 
 paper-head = Contents
-paper-how = Print at 100%, “actual size”, without fitting to the page. Check the scale below with a ruler: cards are true to a tenth of a millimetre. Sheets with backs follow each other front, back: print them on both sides, flipped on the long edge. Thick paper (200 g/m² or more) and sleeves make cards that slide well.
+paper-how = Print at 100%, “actual size”, without fitting to the page. Check the scale below with a ruler: cards are true to a tenth of a millimetre. { $sides ->
+    [one] Backs are on sheets of their own: print them if you want them, and glue them behind the fronts.
+   *[two] Sheets with backs follow each other front, back: print them on both sides, flipped on the long edge.
+ } Thick paper (200 g/m² or more) and sleeves make cards that slide well.
 paper-scale = 100 mm. If your ruler differs, the printer has changed the size.
+
+paper-backs = Backs
+paper-backs-hint = In the order of the fronts, mirrored: each is where its front is when the sheet is turned over.
 
 paper-score = Score sheet
 paper-score-hint = For { $rounds } rounds. Print as many as you need.
@@ -40,6 +46,8 @@ paper-rings = Turning rings
 paper-rings-hint = Cut out the ring and its hole. Put it around a piece, the nose at 0, and turn the piece to the number.
 paper-tapes = Tapes
 paper-tapes-hint = From the centre of a piece straight ahead, in inches. L: the centre of a launched missile.
+paper-tapes-cm = Tapes in centimetres
+paper-tapes-cm-hint = From the centre of a piece straight ahead: the large numbers are those of orders. Counters and rings have the same scale. L: the centre of a launched missile.
 paper-plots = Order sheets
 paper-plots-hint = One for each player. Nobody else may see it. Print as many as you need.
 paper-plots-turn = Turn
@@ -105,7 +113,7 @@ paper-table-lightspeed = You need a cloth or a table of about 120 × 80 cm; each
 paper-table-lightspeed-who = After *stop*, nobody touches the cards. One player calls the speeds from 1 to 10. The owner of each ship with that speed holds the thread along the laser and follows it to the first card in its way. The player who is hit puts counters of damage on that ship; the one who hits an asteroid moves rocks onto the ship that fired. When all ships of that speed have fired, the player who destroyed a ship takes it. If two players see a shot differently, a third one holds the straight edge.
 paper-table-stellarconflict = You need a cloth or a table of about 120 × 80 cm; each player’s fleet; the asteroids with their cubes; counters of damage and delay tokens; a clock; and a straight edge or a thread, with which to trace the shots.
 paper-table-stellarconflict-who = When the time to place is over, nobody touches the cards. One player calls the initiatives from 1 upward. The owner of each ship with that number holds the thread along the laser and follows it to the first card in its way. The player who is hit puts counters of damage or a delay token on that ship; cubes move to the ship that fired. When all ships of that number have fired, destroyed ships leave the table. If two players see a shot differently, a third one holds the straight edge.
-paper-table-ftl = You need a table of 120 × 120 cm or more; the counters on their discs; a tape and a turning ring for each player; order sheets and pencils.
+paper-table-ftl = You need a table of 120 × 120 cm or more; the counters on their discs; a tape and a turning ring for each player; order sheets and pencils. If you measure in centimetres, double every number: `S3` is 6 cm, the table is 96 × 96 cm, and ships begin 12 cm from its edges.
 paper-table-ftl-who = Both players write their orders at the same time and turn their sheets over when they are ready. Then one player moves a piece and the other holds the tape: from the centre of the piece, along its nose. Mark where a piece comes out before you move the next one. One player reads the hits aloud, the other marks them on the sheet of the ship that is hit.
 paper-table-hexfleet = You need the map, the counters, a ship log for each ship, the chits in a cup, a pack of 52 playing cards, pencils, and the firing card within everybody’s reach.
 paper-table-hexfleet-who = One player draws the chits and calls the ship. Its owner moves it and names the targets. Another player turns the cards up and says what they mean by the firing card. The owner of the ship that is hit crosses off its points. Shuffle the pack when the rules say so, not before.

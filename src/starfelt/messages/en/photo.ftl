@@ -30,7 +30,7 @@ photo-note-rocks = Rocks cannot be counted in a picture: each asteroid has { $ro
 photo-note-apart = By measure, { $one } and { $other } touched; they were moved apart by { $mm } mm.
 photo-note-astray = A mark like that of { $card } in picture { $picture } is not level with the others; it was left out.
 photo-note-cut = The edge of the picture cuts off { $card }, so it is less certain: step back, or take a second picture.
-photo-note-curled = { $card } is not flat, and its rotation is less sure: press it flat, or photograph it from straight above.
+photo-note-curled = { $card } is curled. Its curl was measured, but a flat card is measured better: press it flat, or photograph it from straight above.
 photo-note-unread = { $count ->
     [one] A mark
    *[other] { $count } marks

@@ -6,8 +6,14 @@ paper-subtitle-ftl = Tout pour jouer sur une vraie table : pions, couronnes, rub
 paper-subtitle-hexfleet = Tout pour jouer sur une vraie table, sauf un jeu de cartes : carte, pions, jetons, fiches et règles.
 
 paper-head = Contenu
-paper-how = Imprimez à 100 %, « taille réelle », sans adapter à la page. Vérifiez l’échelle ci-dessous avec une règle : les cartes sont justes au dixième de millimètre. Les feuilles qui ont un dos se suivent, recto, verso : imprimez-les des deux côtés, retournées sur le bord long. Un papier épais (200 g/m² ou plus) et des pochettes font des cartes qui glissent bien.
+paper-how = Imprimez à 100 %, « taille réelle », sans adapter à la page. Vérifiez l’échelle ci-dessous avec une règle : les cartes sont justes au dixième de millimètre. { $sides ->
+    [one] Les dos sont sur leurs propres feuilles : imprimez-les si vous en voulez, et collez-les derrière les faces.
+   *[two] Les feuilles qui ont un dos se suivent, recto, verso : imprimez-les des deux côtés, retournées sur le bord long.
+ } Un papier épais (200 g/m² ou plus) et des pochettes font des cartes qui glissent bien.
 paper-scale = 100 mm. Si votre règle dit autre chose, l’imprimante a changé la taille.
+
+paper-backs = Dos
+paper-backs-hint = Dans l’ordre des faces, en miroir : chacun est à la place de sa face quand la feuille est retournée.
 
 paper-score = Feuille de score
 paper-score-hint = Pour { $rounds } manches. Imprimez-en autant qu’il vous faut.
@@ -40,6 +46,8 @@ paper-rings = Couronnes
 paper-rings-hint = Découpez la couronne et son trou. Mettez-la autour d’une pièce, le nez sur 0, et tournez la pièce jusqu’au nombre.
 paper-tapes = Rubans
 paper-tapes-hint = Du centre d’une pièce droit devant, en pouces. L : le centre d’un missile lancé.
+paper-tapes-cm = Rubans en centimètres
+paper-tapes-cm-hint = Du centre d’une pièce droit devant : les grands nombres sont ceux des ordres. Pions et couronnes sont à la même échelle. L : le centre d’un missile lancé.
 paper-plots = Feuilles d’ordres
 paper-plots-hint = Une par joueur, à garder secrète. Imprimez-en autant qu’il vous faut.
 paper-plots-turn = Tour
@@ -105,7 +113,7 @@ paper-table-lightspeed = Il vous faut un tapis ou une table d’environ 120 × 8
 paper-table-lightspeed-who = Après *stop*, personne ne touche plus aux cartes. Un joueur annonce les vitesses, de 1 à 10. Le propriétaire de chaque vaisseau de cette vitesse tend le fil le long du laser et le suit jusqu’à la première carte rencontrée. Le joueur touché pose des pions de dégâts sur ce vaisseau ; si c’est un astéroïde, le tireur en déplace des minerais vers son vaisseau. Quand tous les vaisseaux de cette vitesse ont tiré, qui a détruit un vaisseau le prend. Si deux joueurs ne voient pas un tir de la même façon, un troisième tient la règle.
 paper-table-stellarconflict = Il vous faut un tapis ou une table d’environ 120 × 80 cm ; la flotte de chaque joueur ; les astéroïdes avec leurs cubes ; des pions de dégâts et des jetons de retard ; un chronomètre ; et une règle ou un fil, pour suivre les tirs.
 paper-table-stellarconflict-who = Quand le temps de pose est écoulé, personne ne touche plus aux cartes. Un joueur annonce les initiatives à partir de 1. Le propriétaire de chaque vaisseau de ce numéro tend le fil le long du laser et le suit jusqu’à la première carte rencontrée. Le joueur touché pose des pions de dégâts ou un jeton de retard sur ce vaisseau ; les cubes vont au vaisseau qui a tiré. Quand tous les vaisseaux de ce numéro ont tiré, les vaisseaux détruits quittent la table. Si deux joueurs ne voient pas un tir de la même façon, un troisième tient la règle.
-paper-table-ftl = Il vous faut une table de 120 × 120 cm ou plus ; les pions sur leurs disques ; un ruban et un anneau par joueur ; les feuilles d’ordres et des crayons.
+paper-table-ftl = Il vous faut une table de 120 × 120 cm ou plus ; les pions sur leurs disques ; un ruban et un anneau par joueur ; les feuilles d’ordres et des crayons. Si vous mesurez en centimètres, doublez tous les nombres : `S3` fait 6 cm, la table 96 × 96 cm, et les vaisseaux commencent à 12 cm des bords.
 paper-table-ftl-who = Les deux joueurs écrivent leurs ordres en même temps et retournent leur feuille quand ils sont prêts. Puis l’un déplace une pièce et l’autre tient le ruban : depuis le centre de la pièce, dans la direction du nez. Marquez l’endroit où une pièce ressort avant de déplacer la suivante. L’un lit les coups au but à voix haute, l’autre les note sur la feuille du vaisseau touché.
 paper-table-hexfleet = Il vous faut la carte, les pions, une fiche par vaisseau, les jetons dans un gobelet, un jeu de 52 cartes, des crayons, et la carte de tir à portée de tous.
 paper-table-hexfleet-who = Un joueur tire les jetons et annonce le vaisseau. Son propriétaire le déplace et nomme les cibles. Un autre joueur retourne les cartes et dit ce qu’elles font d’après la carte de tir. Le propriétaire du vaisseau touché raye ses points. Mélangez le paquet quand les règles le disent, pas avant.

@@ -30,7 +30,7 @@ photo-note-rocks = Les minerais ne se comptent pas sur une photo : chaque astér
 photo-note-apart = D’après la mesure, { $one } et { $other } se touchaient ; ils ont été écartés de { $mm } mm.
 photo-note-astray = Une marque qui ressemble à celle { ELIDE("de", $card) } sur la photo { $picture } n’est pas à plat comme les autres ; elle a été laissée de côté.
 photo-note-cut = Le bord de la photo coupe { $card }, qui est donc moins sûre : reculez, ou prenez une deuxième photo.
-photo-note-curled = { $card } n’est pas à plat, et sa rotation est moins sûre : aplatissez-la, ou prenez la photo bien à la verticale.
+photo-note-curled = { $card } est bombée. Sa courbure a été mesurée, mais une carte plate se mesure mieux : aplatissez-la, ou photographiez-la d’en haut.
 photo-note-unread = { $count ->
     [one] Une marque de la photo { $picture } n’a pas pu être lue
    *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues

@@ -128,7 +128,10 @@ async def list_extras(request: Request) -> Response:
 
 
 async def sheets(request: Request) -> Response:
-    """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional."""
+    """`GET /api/print/{game}.pdf?paper=a4&seats=2&marks=true`: a game as a PDF to print; the query is optional.
+
+    All wishes are those of `SheetsRequest`.
+    """
     try:
         query = {**request.query_params, "game": request.path_params["game"]}
         wish = msgspec.convert(query, SheetsRequest, strict=False)

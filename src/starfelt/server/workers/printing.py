@@ -27,6 +27,10 @@ class SheetsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paper: Paper = "a4"
     seats: int | None = None
     marks: bool = False
+    save_ink: bool = False
+    one_sided: bool = False
+    large_hexes: bool = False
+    centimetres: bool = False
 
 
 def printed(wish: SheetsRequest) -> bytes:
@@ -35,7 +39,7 @@ def printed(wish: SheetsRequest) -> bytes:
     Raises:
         BadFile: it cannot be printed so, or at all.
     """
-    return pdf(book_of(wish.game, paper=wish.paper, seats=wish.seats, marks=wish.marks))
+    return pdf(book_of(**msgspec.structs.asdict(wish)))
 
 
 class Printer:

@@ -14,8 +14,9 @@ from starfelt.play.player import Answer
 
 log = logging.getLogger(__name__)
 
-#: How long the bot may think, in seconds.
-THINK_S = 5.0
+#: How long the bot may take to load its module, and to think, in seconds. Together it is less than a server's limit for
+#: a decision, at which the whole worker process is killed.
+LOAD_S, THINK_S = 10.0, 5.0
 #: After so many failures in a row it is not asked again by this process.
 MOST_FAILURES = 3
 
@@ -46,7 +47,7 @@ class HouseBot:
         if self._failures < MOST_FAILURES:
             try:
                 if self._process is None or not self._process.alive:
-                    self._process = OwnProcess(self._game, self._name)
+                    self._process = OwnProcess(self._game, self._name, LOAD_S)
                 answer = self._process.ask(msgspec.Raw(view), seat, 0, seed, THINK_S)
             except OwnBotFailed as error:
                 self._failures += 1

@@ -60,12 +60,13 @@ class OwnProcess:
     Args:
         game: the game's id.
         name: `module:function`, or a level of an installed package.
+        load_s: how long it may take to load its module, in seconds.
 
     Raises:
         OwnBotFailed: it cannot be loaded.
     """
 
-    def __init__(self, game: str, name: str) -> None:
+    def __init__(self, game: str, name: str, load_s: float = _LOAD_S) -> None:
         self._process = subprocess.Popen(  # noqa: S603 - this Python, with a module of this package
             [sys.executable, "-m", __name__, game, name],
             stdin=subprocess.PIPE,
@@ -77,7 +78,7 @@ class OwnProcess:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         try:
-            self._reply(_LOAD_S)
+            self._reply(load_s)
         except OwnBotFailed:
             self.close()
             raise

@@ -19,7 +19,6 @@ from pathlib import Path
 import uvicorn
 
 from starfelt.bots.levels import add_house_bots
-from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.cli import logs, settings
 from starfelt.cli.host_settings import PORT, SETTINGS, BotSetting
 from starfelt.cli.workers import run_workers
@@ -87,9 +86,15 @@ def _add_bots(bots: Sequence[BotSetting]) -> None:
     Raises:
         BadFile: one cannot be loaded.
     """
+    if not bots:
+        return
+    # Loaded where it is needed: it loads all bots.
+    from starfelt.bots.house import LOAD_S  # noqa: PLC0415
+    from starfelt.bots.own_process import OwnBotFailed, OwnProcess  # noqa: PLC0415
+
     for bot in bots:
         try:
-            OwnProcess(bot.game, bot.name).close()
+            OwnProcess(bot.game, bot.name, LOAD_S).close()
         except OwnBotFailed as error:
             raise BadFile("bot", f"{bot.name}: {error}") from None
     add_house_bots({bot.game: bot.name for bot in bots})

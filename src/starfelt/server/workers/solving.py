@@ -17,7 +17,7 @@ from starfelt.messages import Line, listed
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.goals import reached
 from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle
-from starfelt.puzzles.playing import played
+from starfelt.puzzles.playing import played, solution_of
 from starfelt.server.workers.judging import judged_view
 from starfelt.server.workers.replaying import replayed
 from starfelt.wire.puzzles import MatchPuzzleView, MatchSolutionView, PlayedView, SolutionView, TriedView
@@ -125,16 +125,16 @@ def played_on(
         BadFile: a command is none of the game.
     """
     found = played(puzzle, commands, names)
-    verdict = found.verdict
-    solved, why = (None, ()) if verdict is None else (verdict.solved, verdict.why)
-    return solved, msgspec.json.encode(PlayedView(solved, why, _replayed(puzzle, found.match)))
+    return found.solved, msgspec.json.encode(
+        PlayedView(found.solved, found.why, _replayed(puzzle, found.match))
+    )
 
 
 def match_solution(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
     """Return the `MatchSolutionView` of a puzzle, as JSON."""
-    found = played(puzzle, puzzle.solution, names)
-    replay = _replayed(puzzle, found.match)
-    return msgspec.json.encode(MatchSolutionView(puzzle.solution, puzzle.themes, puzzle.share, replay))
+    commands = solution_of(puzzle)
+    replay = _replayed(puzzle, played(puzzle, commands, names).match)
+    return msgspec.json.encode(MatchSolutionView(commands, puzzle.themes, puzzle.share, replay))
 
 
 def _replayed(puzzle: MatchPuzzle, file: MatchFile) -> ReplayedView:

@@ -23,15 +23,13 @@ from starfelt.bots.ftl import captain as ftl_captain
 from starfelt.bots.ftl import pilot as ftl_pilot
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
-from starfelt.puzzles.filters import sight_of as card_sight
 from starfelt.puzzles.ftl.judging import refutation
 from starfelt.puzzles.ftl.making import sight_of
-from starfelt.puzzles.goals import solves
 from starfelt.puzzles.hexfleet.trying import judged
-from starfelt.puzzles.making import make
+from starfelt.puzzles.making import bots_try, make
 from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.playing import match_of
-from starfelt.puzzles.proving import open_table
 from starfelt.puzzles.shipped import shipped_puzzles
 
 #: Whether a level solves a puzzle, in one try.
@@ -43,10 +41,8 @@ _FTL = {"cadet": ftl_cadet, "pilot": ftl_pilot, "captain": ftl_captain}
 
 
 def card_try(puzzle: Puzzle, level: str, chance: Random) -> bool:
-    """Place the last card."""
-    table = open_table(puzzle)
-    pose = _CARDS[level].place(card_sight(table), chance)
-    return pose is not None and solves(table.field, table.seat, table.ship, pose, puzzle.goal)
+    """Place or move a card, or place two."""
+    return bots_try(table_of(puzzle), puzzle.kind)(_CARDS[level].place, chance)
 
 
 def ftl_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:

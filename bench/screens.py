@@ -107,6 +107,7 @@ def matches(page: Page, server: LiveServer) -> Generator[Screen]:
         settle(page)
         yield Screen(f"end, {game} (resigned)", page.locator("body"))
     page.goto(f"/m/{finished(server)}")
+    settle(page)
     page.get_by_role("slider").first.press("End")
     expect(page.locator(".scores")).to_be_visible()
     settle(page)

@@ -1,16 +1,16 @@
-"""Generates the puzzles of the package: keeps those that it has, adds missing ones, and orders them by days.
+"""Generates the puzzles of the package: makes many, and adds a varied set from easy to hard to those that are there.
 
-Run it after a change of `PARTS` or `DULL`: `uv run scripts/choose_puzzles.py POOLS [GAME …]`. A puzzle that was shipped
-stays, so that its links work; one that no longer holds, or is dull, goes into `DULL`. POOLS is a folder for the lists
-from which missing puzzles are chosen. It makes the lists that are not there, as `starfelt puzzles make` does with the
-seed 1, and each takes minutes. Without missing puzzles it needs no lists, and writes the files as they are.
+Run it after a new kind, or after a puzzle that no longer holds was taken out: `uv run scripts/choose_puzzles.py POOLS
+[GAME …]`. POOLS is a folder for the lists of which it chooses. It makes the lists that are not there, as `starfelt
+puzzles make` does with the seed 1, and each takes minutes. An id comes from the puzzle's content. Puzzles that are
+there stay, because links and tries name them.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,19 +19,23 @@ import msgspec
 
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import AnyPuzzle, puzzle_from
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of
+from starfelt.puzzles.shipped import GAMES_IN_TURN
 
 ROOT = Path(__file__).resolve().parent.parent
 #: How many puzzles a game has of each kind, and how many are made for one that is kept.
 PARTS: dict[str, dict[str, int]] = {
-    "lightspeed": {"last-ship": 70, "unscathed": 30},
-    "stellarconflict": {"last-ship": 70, "unscathed": 30},
+    "lightspeed": {"last-ship": 70, "unscathed": 30, "mend": 20, "two-ships": 15},
+    "stellarconflict": {"last-ship": 70, "unscathed": 30, "save-cargo": 15, "mend": 20, "two-ships": 15},
     "ftl": {"sure-hit": 52, "untouched": 48, "two-turns": 16},
     "hexfleet": {"best-shot": 40, "no-return": 60, "last-cards": 12},
 }
-MADE = {"lightspeed": 3, "stellarconflict": 3, "ftl": 1.25, "hexfleet": 1.25}
+MADE = {"lightspeed": 2, "stellarconflict": 2, "ftl": 1.25, "hexfleet": 1.25}
 #: Puzzles that were looked at and found dull, by id.
 DULL: frozenset[str] = frozenset()
+#: So many puzzles of a game keep their place, because their days have passed or are near.
+FIXED = 12
+#: These kinds come last: not every server can judge them, and all have the same puzzle of a day.
+LATE = ("two-ships",)
 #: A week goes from easy to hard: each day aims at a difficulty, as a share of those that there are.
 WEEK = (0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95)
 
@@ -40,23 +44,25 @@ def main() -> None:
     """Write the file of each game, or of the games that are named."""
     pools, games = Path(sys.argv[1]), sys.argv[2:] or GAMES_IN_TURN
     for game in games:
-        chosen = shipped(game, lambda kind, game=game: pool(pools, game, kind))
         path = ROOT / f"src/starfelt/puzzles/{game}.json"
+        chosen = added_to([puzzle_from(one) for one in msgspec.json.decode(path.read_bytes())], pools, game)
         lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in chosen)
         path.write_bytes(b"[\n" + lines + b"\n]\n")
         print(game, Counter(theme for puzzle in chosen for theme in puzzle.themes).most_common())
 
 
-def shipped(game: Any, pool_of: Callable[[str], list[AnyPuzzle]]) -> list[AnyPuzzle]:
-    """Return the puzzles of a game in the order of days: those of the package, and what they lack from pools."""
-    kept: list[AnyPuzzle] = [puzzle for puzzle in puzzles_of(game) if puzzle.id not in DULL]
-    known = {puzzle.id for puzzle in kept}
-    for kind, part in PARTS[game].items():
-        lacking = part - sum(puzzle.kind == kind for puzzle in kept)
-        if lacking > 0:
-            new = [puzzle for puzzle in pool_of(kind) if puzzle.id not in known]
-            kept += choose(new, {kind: lacking})
-    return choose(kept, Counter(puzzle.kind for puzzle in kept))
+def added_to(there: list[AnyPuzzle], pools: Path, game: str) -> list[AnyPuzzle]:
+    """Return the puzzles of a game with those that are missing, in the order of days."""
+    kinds = Counter(puzzle.kind for puzzle in there)
+    missing = {kind: part - kinds[kind] for kind, part in PARTS[game].items() if part > kinds[kind]}
+    if not missing:
+        return there
+    ids = {puzzle.id for puzzle in there}
+    new = choose([one for kind in missing for one in pool(pools, game, kind) if one.id not in ids], missing)
+    mixed = [puzzle for puzzle in (*there[FIXED:], *new) if puzzle.kind not in LATE]
+    late = [puzzle for puzzle in (*there[FIXED:], *new) if puzzle.kind in LATE]
+    ordered = [choose(some, Counter(puzzle.kind for puzzle in some)) for some in (mixed, late)]
+    return [*there[:FIXED], *ordered[0], *ordered[1]]
 
 
 def pool(folder: Path, game: Any, kind: Any) -> list[AnyPuzzle]:
@@ -68,11 +74,8 @@ def pool(folder: Path, game: Any, kind: Any) -> list[AnyPuzzle]:
     return [puzzle_from(one) for one in msgspec.json.decode(path.read_bytes())]
 
 
-def choose(pool: Iterable[AnyPuzzle], parts: Mapping[str, int]) -> list[AnyPuzzle]:
-    """Return puzzles in the order of days: each day the one near its difficulty whose themes were seen least.
-
-    The order of the pool does not matter.
-    """
+def choose(pool: list[AnyPuzzle], parts: Mapping[str, int]) -> list[AnyPuzzle]:
+    """Return puzzles in the order of days: each day the one near its difficulty whose themes were seen least."""
     seen: Counter[str] = Counter()
     left = sorted((puzzle for puzzle in pool if puzzle.id not in DULL), key=lambda puzzle: puzzle.id)
     levels = sorted(puzzle.difficulty for puzzle in left)

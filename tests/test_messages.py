@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from importlib import resources
 
@@ -23,6 +24,13 @@ def test_an_id_stands_in_one_file_alone(language: str) -> None:
         if isinstance(entry, ast.Message)
     )
     assert [name for name, count in ids.items() if count > 1] == []
+
+
+@pytest.mark.parametrize(("language", "wrong"), [("en", r"[\d}]\s%"), ("fr", r"[\d}]%")])
+def test_a_percent_sign_stands_as_the_language_writes_it(language: str, wrong: str) -> None:
+    folder = resources.files("starfelt.messages").joinpath(language)
+    texts = [file.read_text("utf-8") for file in folder.iterdir() if file.name.endswith(".ftl")]
+    assert [line for text in texts for line in text.splitlines() if re.search(wrong, line)] == []
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 const LATER =
-  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/]\w+[\\/](?<page>Judge|Paper|Rules|Wall))\.svelte$/;
+  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/]\w+[\\/](?<page>Analysis|Judge|Paper|Puzzles?|Rules|Rush|Wall))\.svelte$/;
 
 /** All that a file of the bundle imports at once, itself included: code, and its styles. */
 function needs(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {
@@ -18,7 +18,7 @@ function needs(bundle: Rolldown.OutputBundle, file: string, found = new Set<stri
   return found;
 }
 
-/** `ahead.json`: by a game's id what its board needs, by a page's first word what that page does. */
+/** `ahead.json`: by a game's id what its board needs, by a page's name what that page does. */
 export const ahead: Plugin = {
   name: "ahead",
   apply: "build",

@@ -6,14 +6,17 @@ import re
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from kit.moved_clock import MovedClock
 from starfelt.analysis.deployment.fixed import OneCardMoves
+from starfelt.cards.card_games import GameName
 from starfelt.puzzles.filters import Candidate
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
-from starfelt.puzzles.proving import open_table
+from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
+from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
 from tests.browser.hands import Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
@@ -34,7 +37,8 @@ def opened(page: Page) -> Page:
 
 def reachable(puzzle: Puzzle) -> FilePose:
     """The steadiest solution with a heading that the button for turns of 15 degrees can reach."""
-    table = open_table(puzzle)
+    table = table_of(puzzle)
+    assert isinstance(table, OpenTable)
     moves = OneCardMoves(table.field, table.seat, table.ship)
     width, height = table.field.width, table.field.height
     grid = np.meshgrid(np.arange(0, width, 100), np.arange(0, height, 100), np.arange(0, 3600, 150))
@@ -134,7 +138,11 @@ def test_a_rush_goes_on_to_harder_puzzles_until_the_third_mistake(page: Page, cl
 
 
 def fail_somewhere(page: Page, lives: int) -> None:
-    """Place the card of a rush in a corner until it is judged: some corners are taken."""
+    """Place the card of a rush in a corner until it is judged: some corners are taken. A ship is chosen first."""
+    choice = page.get_by_role("region", name="Which ship do you move?")
+    expect(choice.or_(page.get_by_role("region", name="The card in your hand"))).to_be_visible()
+    if choice.is_visible():
+        choice.get_by_role("button").first.click()
     felt = page.locator(".felt-cloth").first.bounding_box()
     assert felt is not None
     for x, y in ((0.05, 0.92), (0.95, 0.92), (0.05, 0.08), (0.95, 0.08)):
@@ -145,6 +153,88 @@ def fail_somewhere(page: Page, lives: int) -> None:
         if judged.value.ok:
             return
     raise AssertionError(f"no corner is free with {lives} lives left")
+
+
+def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:
+    """Open the first puzzle of a kind."""
+    one = next(one for one in puzzles_of(game) if one.kind == kind)
+    page.emulate_media(reduced_motion="reduce")
+    page.goto(f"/puzzles/{one.id}")
+    expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
+    return one
+
+
+def click_at(page: Page, one: Puzzle, where: FilePose) -> None:
+    """Turn the card in hand exactly, by keys, and place it."""
+    felt = page.locator(".felt-cloth").first.bounding_box()
+    assert felt is not None
+    width, height = one.table.table_mm
+    at = (felt["x"] + felt["width"] * where.x_mm / width, felt["y"] + felt["height"] * where.y_mm / height)
+    page.mouse.move(*at)
+    for _ in range(round(where.heading_deg) // 5):
+        page.keyboard.press("e")
+    for _ in range(round(where.heading_deg) % 5):
+        page.keyboard.press("Shift+E")
+    page.mouse.click(*at)
+
+
+def test_any_own_ship_can_be_moved(page: Page) -> None:
+    one = kept_puzzle(page, "mend")
+    expect(page.get_by_text("You are losing. Move one of your ships so that you win.")).to_be_visible()
+    choice = page.get_by_role("region", name="Which ship do you move?")
+    own = [ship for ship in one.table.ships if ship.seat == one.seat]
+    expect(choice.get_by_role("button")).to_have_count(len(own))
+    # A ship that stays where it is changes nothing.
+    choice.get_by_role("button").first.press("Enter")
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    page.get_by_role("button", name="Move another ship").click()
+    choice.get_by_role("button").first.press("Enter")
+    page.locator(".felt").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    # The right one, taken up on the table.
+    number = next(
+        at for at, ship in enumerate(one.table.ships) if (ship.seat, ship.ship) == (one.seat, one.ship)
+    )
+    page.locator(f'.felt-picture [data-card="ship:{number}"]').first.click()
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    turn = (one.solution.heading_deg - one.table.ships[number].heading_deg) % 360
+    click_at(page, one, replace(one.solution, heading_deg=turn))
+    expect(page.get_by_role("heading", name="Solved in 2 tries!")).to_be_visible()
+    page.get_by_role("button", name="Why it works").click()
+    expect(page.get_by_text(re.compile("One legal move in .* of all moves"))).to_be_visible()
+
+
+def test_the_enemy_answers_the_first_of_two_ships(page: Page) -> None:
+    one = kept_puzzle(page, "two-ships")
+    assert one.sequel is not None
+    click_at(page, one, one.solution)
+    # What is clicked is a little beside the solution, so another answer may be the best.
+    expect(page.get_by_text(re.compile("^The enemy has placed .* millimetres, heading"))).to_be_attached()
+    expect(page.get_by_text(re.compile("^Now place .* so that you win"))).to_be_visible()
+    expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships) + 2)
+    page.get_by_role("button", name="Start over").click()
+    expect(
+        page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* and win"))
+    ).to_be_visible()
+    expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
+    page.get_by_label("More", exact=True).click()
+    page.get_by_role("button", name="Show the solution").click()
+    expect(
+        page.get_by_text(re.compile("One legal first place in .* wins against every answer"))
+    ).to_be_visible()
+    expect(page.get_by_text(re.compile("^The enemy’s best answer"))).to_be_visible()
+    expect(page.locator(".analysis-better")).to_have_count(2)
+
+
+def test_a_cargo_ship_is_saved(page: Page) -> None:
+    one = kept_puzzle(page, "save-cargo", "stellarconflict")
+    expect(
+        page.get_by_text(re.compile("^Place .* so that your Cargo ship, .*, keeps a cube"))
+    ).to_be_visible()
+    click_at(page, one, one.solution)
+    expect(page.get_by_role("heading", name="Solved at the first try!")).to_be_visible()
 
 
 def test_puzzles_of_one_theme(page: Page) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from starfelt.puzzles.goals import solves
+from starfelt.puzzles.goals import cargo_ship, ends, solves
+from starfelt.puzzles.shipped import puzzles_of
 from starfelt.table.card import Pose
 from tests.puzzles.by_hand import DUEL, STRIKE, opened, ship, table
 
@@ -28,3 +29,14 @@ def test_a_win_with_a_loss_is_not_unscathed() -> None:
     assert not solves(duel.field, 0, duel.ship, STRIKE.pose, "unscathed")
     first = opened(DUEL, "moth")
     assert solves(first.field, 0, first.ship, STRIKE.pose, "unscathed")
+
+
+def test_a_cargo_ship_is_saved_if_it_keeps_a_cube() -> None:
+    one = next(one for one in puzzles_of("stellarconflict") if one.kind == "save-cargo")
+    table = one.opened()
+    assert not ends(table.field, one.seat, "cargo")
+    assert solves(table.field, one.seat, one.card(table), one.solution.pose, "cargo")
+    # Without a Cargo ship, nothing is saved.
+    duel = opened(DUEL, "moth")
+    assert cargo_ship(duel.field, 0) is None
+    assert not ends(duel.field, 0, "cargo")

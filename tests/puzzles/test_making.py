@@ -12,7 +12,15 @@ from starfelt.puzzles.model import Kind, MatchGame, MatchKind, MatchPuzzle, Puzz
 from starfelt.puzzles.proving import flaw_of
 
 
-@pytest.mark.parametrize(("game", "kind"), [("lightspeed", "last-ship"), ("stellarconflict", "unscathed")])
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("lightspeed", "last-ship"),
+        ("stellarconflict", "unscathed"),
+        ("stellarconflict", "save-cargo"),
+        ("lightspeed", "mend"),
+    ],
+)
 def test_puzzles_that_are_made_pass_every_filter(game: GameName, kind: Kind) -> None:
     made = make(game, 3, seed=5, kind=kind)
     assert len(made.puzzles) == made.stopped["made"] == 3
@@ -22,7 +30,17 @@ def test_puzzles_that_are_made_pass_every_filter(game: GameName, kind: Kind) -> 
         assert puzzle.themes
         assert 0 < puzzle.share <= MOST
         assert puzzle.tolerance >= STEADY
-        assert len(puzzle.table.ships) % 2 == 1
+        assert len(puzzle.table.ships) % 2 == (kind != "mend")
+
+
+def test_two_ships_follow_each_other() -> None:
+    (puzzle,) = make("lightspeed", 1, seed=5, kind="two-ships").puzzles
+    assert isinstance(puzzle, Puzzle)
+    assert flaw_of(puzzle) is None
+    assert puzzle.sequel is not None
+    placed = {ship.ship for ship in puzzle.table.ships if ship.seat == puzzle.seat}
+    assert not placed & {puzzle.ship, puzzle.sequel.last}
+    assert puzzle.ship != puzzle.sequel.last
 
 
 @pytest.mark.parametrize(

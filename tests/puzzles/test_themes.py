@@ -10,10 +10,10 @@ from starfelt.puzzles.model import Puzzle
 from starfelt.puzzles.shipped import puzzles_of
 from starfelt.puzzles.themes import Theme, themes_of
 from starfelt.table.card import Pose
-from tests.puzzles.by_hand import DUEL, STRIKE, opened
+from tests.puzzles.by_hand import DUEL, STRIKE, opened, table
 
-#: Between the Lancer and the Viper.
-BETWEEN = (6000, 4000)
+#: Where the Viper lies, and a place between it and the Lancer.
+VIPER, BETWEEN = Pose(6000, 6000, 900), (6000, 4000)
 
 
 @pytest.mark.parametrize(
@@ -29,13 +29,31 @@ BETWEEN = (6000, 4000)
     ],
 )
 def test_each_way_to_save_the_viper_has_a_name(ship: str, pose: Pose, theme: Theme) -> None:
-    duel = opened(DUEL, ship)
-    assert themes_of(duel.field, 0, duel.ship, pose) == (theme, "rescue")
+    assert with_and_without(ship, pose) == (theme, "rescue")
 
 
 def test_a_card_that_changes_nothing_has_no_theme() -> None:
+    assert with_and_without("moth", Pose(1000, 1000, 2700)) == ()
+
+
+def with_and_without(ship: str, pose: Pose) -> tuple[Theme, ...]:
+    duel = opened(DUEL, ship)
+    return themes_of(duel.field, with_card(duel.field, 0, duel.ship, pose), 0)
+
+
+def test_a_card_that_is_moved_out_of_a_beam_retreats() -> None:
+    duel = opened(table(DUEL["ships"][1]), "viper")
+    before, after = (with_card(duel.field, 0, duel.ship, pose) for pose in (VIPER, Pose(1000, 7000, 900)))
+    assert themes_of(before, after, 0) == ("retreat", "rescue")
+    assert themes_of(after, before, 0) == ()
+
+
+def test_two_cards_fire_together() -> None:
+    # Both Moths fire at the Lancer, one from each side. One alone destroys it too, so it is no combined fire of old.
     duel = opened(DUEL, "moth")
-    assert themes_of(duel.field, 0, duel.ship, Pose(1000, 1000, 2700)) == ()
+    first = with_card(duel.field, 0, duel.ship, STRIKE.pose)
+    both = with_card(first, 0, duel.ship, Pose(9000, 2000, 2700))
+    assert themes_of(duel.field, both, 0, own=2) == ("first-strike", "combined-fire", "rescue")
 
 
 def destroyed(puzzle: Puzzle, *, solved: bool) -> set[int]:
@@ -52,7 +70,9 @@ def destroyed(puzzle: Puzzle, *, solved: bool) -> set[int]:
     }
 
 
-def test_a_rescue_saves_a_ship_in_every_puzzle_of_the_package() -> None:
+def test_a_rescue_saves_a_ship_in_every_puzzle_of_a_last_card() -> None:
     for puzzle in (*puzzles_of("lightspeed"), *puzzles_of("stellarconflict")):
+        if puzzle.kind in ("mend", "two-ships"):
+            continue
         saved = destroyed(puzzle, solved=False) - destroyed(puzzle, solved=True)
         assert bool(saved) == ("rescue" in puzzle.themes), puzzle.id

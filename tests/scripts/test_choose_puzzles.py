@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
+
+import msgspec
 import pytest
 
-from scripts.choose_puzzles import choose, shipped
+from scripts.choose_puzzles import FIXED, PARTS, added_to, choose
 from starfelt.puzzles.model import MatchGame
 from starfelt.puzzles.shipped import puzzles_of
 
 
-def no_pool(kind: str) -> list[object]:
-    raise AssertionError(f"there are too few puzzles of the kind {kind}")
-
-
 @pytest.mark.parametrize("game", ["ftl", "hexfleet"])
-def test_the_lists_of_the_package_are_written_again_as_they_are(game: MatchGame) -> None:
-    assert tuple(shipped(game, no_pool)) == puzzles_of(game), "run: uv run scripts/choose_puzzles.py POOLS"
+def test_complete_lists_are_written_again_as_they_are(game: MatchGame, tmp_path: Path) -> None:
+    there = list(puzzles_of(game))
+    assert Counter(puzzle.kind for puzzle in there) == PARTS[game]
+    assert added_to(there, tmp_path, game) == there
+    assert list(tmp_path.iterdir()) == []
 
 
-def test_missing_puzzles_are_added_from_a_pool_and_those_there_stay() -> None:
-    pool = puzzles_of("ftl")
+def test_missing_puzzles_come_from_a_pool_and_those_there_stay(tmp_path: Path) -> None:
+    whole = puzzles_of("ftl")
+    pool = [puzzle for puzzle in whole if puzzle.kind == "two-turns"]
+    (tmp_path / "ftl-two-turns.json").write_bytes(msgspec.json.encode(pool))
+    there = [puzzle for puzzle in whole if puzzle.kind != "two-turns"]
+    again = added_to(there, tmp_path, "ftl")
+    assert again[:FIXED] == there[:FIXED]
+    assert {puzzle.id for puzzle in again} == {puzzle.id for puzzle in whole}
+
+
+def test_the_order_of_a_pool_does_not_matter() -> None:
+    pool = list(puzzles_of("ftl"))
     some = choose(pool, {"sure-hit": 5, "untouched": 2})
-    assert [puzzle.kind for puzzle in some].count("sure-hit") == 5
-    assert some == choose(reversed(pool), {"untouched": 2, "sure-hit": 5})
+    assert Counter(puzzle.kind for puzzle in some) == {"sure-hit": 5, "untouched": 2}
+    assert choose(pool[::-1], {"sure-hit": 5, "untouched": 2}) == some

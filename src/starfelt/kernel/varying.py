@@ -80,11 +80,13 @@ class Varied(NamedTuple):
         points: (n, seats) int32.
         winners: (n, seats) bool; in a draw, all tied seats win.
         tallies: (n, seats, 4) int32: kills, own losses, rocks, and the enemy ships in the kill pile.
+        carried: (n,) int32: the rocks or cubes of the watched card at the end; empty: none was watched.
     """
 
     points: NDArray[np.int32]
     winners: Bools
     tallies: NDArray[np.int32]
+    carried: NDArray[np.int32] = np.empty(0, dtype=np.int32)
 
 
 @inlined
@@ -186,7 +188,14 @@ def _neighbours(
     return near, (rows, there, far)
 
 
-def varied(prepared: Prepared, lying: Ints, card: int, poses: Ints, absent: Ints | None = None) -> Varied:
+def varied(
+    prepared: Prepared,
+    lying: Ints,
+    card: int,
+    poses: Ints,
+    absent: Ints | None = None,
+    watched: int | None = None,
+) -> Varied:
     """Judge a table with one card at each of some poses, on all cores.
 
     Args:
@@ -195,11 +204,14 @@ def varied(prepared: Prepared, lying: Ints, card: int, poses: Ints, absent: Ints
         card: the number of the card that moves.
         poses: (n, 3): its poses, all legal.
         absent: the numbers of ships that are not on the table; None: all are.
+        watched: the number of a card whose rocks or cubes are wanted.
 
     Raises:
         BadArgument: an argument has another shape or type, or is out of range.
     """
     plan = prepared.plan
+    if watched is not None:
+        watched = whole("watched", watched, 0, plan.cards - 1)
     card = whole("card", card, 0, plan.cards - 1)
     lying, poses = _poses("lying", lying, plan.cards), _poses("poses", poses, None)
     if absent is not None:
@@ -215,13 +227,20 @@ def varied(prepared: Prepared, lying: Ints, card: int, poses: Ints, absent: Ints
     if absent is not None:
         missing[:, absent] = 1
     away = 0 if absent is None else address(missing)
+    carried = np.empty((0 if watched is None else blocks, LANES), dtype=np.int32)
 
     def worker() -> Portion:
         room = room_for(plan)
+        rows = (room.state.carried - address(room.memory)) // room.memory.strides[0]
         tables = np.empty((most_blocks, plan.cards, 3, LANES), dtype=np.int16)
         tables[:] = lying[None, :, :, None]
 
         def portion(begin: int, end: int) -> None:
+            # The state holds what the cards of the last block carry.
+            if watched is not None and end - begin > 1:
+                for block in range(begin, end):
+                    portion(block, block + 1)
+                return
             tables[: end - begin, card] = lanes[begin:end]
             results = Results(
                 address(tallies[begin * plan.seats * 4 :]),
@@ -229,13 +248,15 @@ def varied(prepared: Prepared, lying: Ints, card: int, poses: Ints, absent: Ints
                 address(winners[begin * LANES :]),
             )
             judge_blocks(plan, address(tables), away, room.state, end - begin, results)
+            if watched is not None:
+                carried[begin] = room.memory[rows + watched]
 
         return portion
 
     if blocks:
         in_portions(blocks, worker)
     parts = tallies.reshape(blocks, plan.seats, 4, LANES).transpose(0, 3, 1, 2).reshape(-1, plan.seats, 4)
-    return Varied(points[:count], winners[:count], parts[:count])
+    return Varied(points[:count], winners[:count], parts[:count], carried.reshape(-1)[:count])
 
 
 def _in_lanes(poses: Ints) -> NDArray[np.int16]:

@@ -9,10 +9,8 @@ from math import log
 from random import Random
 
 from starfelt.bots.deployment import captain, pilot
-from starfelt.puzzles.filters import Merits, sight_of
-from starfelt.puzzles.goals import solves
-from starfelt.puzzles.model import Goal
-from starfelt.puzzles.tables import OpenTable
+from starfelt.puzzles.bot_tries import Try
+from starfelt.puzzles.filters import Merits, Solved
 
 #: The middling share of winning poses among those that aim; points for a factor of three; bounds.
 MIDDLING, POINTS, LEAST, MOST = 0.02, 200, 600, 2600
@@ -22,17 +20,22 @@ CAPTAIN, PILOT, TRIES = 200, 60, 4
 SEEN = 1e-4
 
 
-def difficulty_of(table: OpenTable, goal: Goal, found: Merits, seed: int) -> int:
-    """Return a puzzle's difficulty. The same seed gives the same number."""
-    # People aim, but not only: the geometric mean of both shares.
-    share = (max(found.aimed, SEEN) * max(found.share, SEEN)) ** 0.5 * found.tolerance
+def difficulty_of(found: Solved, solved: Try, seed: int) -> int:
+    """Return a puzzle's difficulty. The same seed gives the same number.
+
+    Args:
+        found: the solution, and its figures.
+        solved: lets a bot try the puzzle, once.
+        seed: of the bots' choices.
+    """
+    share = _by_trying(found.merits) * (1 if found.last is None else _by_trying(found.last))
     points = 1500 - POINTS * log(share / MIDDLING, 3)
-    sight, chance = sight_of(table), Random(seed)
-
-    def finds(level: object) -> bool:
-        pose = (captain if level is captain else pilot).place(sight, chance)
-        return pose is not None and solves(table.field, table.seat, table.ship, pose, goal)
-
-    points += 0 if finds(captain) else CAPTAIN
-    points -= PILOT * sum(finds(pilot) for _ in range(TRIES))
+    chance = Random(seed)
+    points += 0 if solved(captain.place, chance) else CAPTAIN
+    points -= PILOT * sum(solved(pilot.place, chance) for _ in range(TRIES))
     return round(min(MOST, max(LEAST, points)))
+
+
+def _by_trying(found: Merits) -> float:
+    """Return how likely a try hits a solution. People aim, but not only: the geometric mean of both shares."""
+    return (max(found.aimed, SEEN) * max(found.share, SEEN)) ** 0.5 * found.tolerance

@@ -1,6 +1,6 @@
-"""Filters: which tables become puzzles. Each candidate passes them in order, or says which one it failed.
+"""Filters: which tables become puzzles of one card. Each candidate passes them in order, or says which one it failed.
 
-1. *threat*: without the card, the seat is not among the winners.
+1. *threat*: without the card, the goal is not reached.
 2. *rare*: some legal poses reach the goal, but at most 3 %.
 3. *steady*: one of them still does in 90 % of small shifts, so a finger can place it.
 4. *hidden*: neither the pilot's pose nor the aimed pose nearest to an enemy reaches it.
@@ -16,16 +16,18 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator, default_rng
-from numpy.typing import NDArray
 
 from starfelt.analysis.deployment.fixed import OneCardMoves
+from starfelt.battle.field import Field
+from starfelt.battle.referee import judge
 from starfelt.bots.deployment import pilot
 from starfelt.bots.deployment.sight import CardSight, sight
+from starfelt.cards.fleet import Ship
 from starfelt.kernel.counting import ENEMIES
 from starfelt.kernel.roster import Ints
-from starfelt.kernel.varying import Varied
-from starfelt.puzzles.goals import solves
-from starfelt.puzzles.model import Filter, Goal
+from starfelt.kernel.varying import Bools, Varied
+from starfelt.puzzles.goals import cargo_ship, reached, solves, with_card
+from starfelt.puzzles.model import Filter, Goal, Sequel
 from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
@@ -34,6 +36,8 @@ FILTERS: tuple[Filter, ...] = ("threat", "rare", "steady", "hidden", "clear", "a
 
 #: How many poses are drawn; the fewest of them that must reach the goal, and the largest share that may.
 DRAWN, FEWEST, MOST = 12_288, 4, 0.03
+#: How many poses are drawn that aim at a target.
+AIMED = 1024
 #: The shifts of a finger: 2 mm and 2°; how many are tried, and the share that must still reach the goal.
 SHIFT, SHIFTS, STEADY = (20, 20, 20), 128, 0.9
 #: How many winning poses are tested for shifts, and how often the steadiest is moved to a steadier one.
@@ -60,6 +64,43 @@ class Merits(NamedTuple):
     tolerance: float
 
 
+class Solved(NamedTuple):
+    """A table that passed all filters, with its solution.
+
+    Attributes:
+        merits: the solution, and its figures.
+        ship: the ship that the solution places or moves.
+        before, after: two battles: without the solution and with it. Its cards are the last ships of `after`.
+        own: how many cards that are.
+        sequel: in a puzzle of two ships, what follows the first.
+        last: likewise, the last card's figures after the best answer.
+    """
+
+    merits: Merits
+    ship: Ship
+    before: Field
+    after: Field
+    own: int = 1
+    sequel: Sequel | None = None
+    last: Merits | None = None
+
+
+class Look(NamedTuple):
+    """Some legal poses (n, 3), and which of them (n,) reach the goal."""
+
+    poses: Ints
+    wins: Bools
+
+    @property
+    def share(self) -> float:
+        """The share that reaches the goal; 1 if there is no pose."""
+        return float(self.wins.mean()) if len(self.wins) else 1.0
+
+    def winning(self) -> Ints:
+        """Return the poses that reach the goal."""
+        return self.poses[self.wins]
+
+
 class Candidate:
     """An open table whose winning poses are searched.
 
@@ -68,72 +109,93 @@ class Candidate:
     """
 
     def __init__(self, table: OpenTable, goal: Goal, seed: int) -> None:
-        self._table = table
+        self.table = table
         self._goal: Goal = goal
-        self._moves = OneCardMoves(table.field, table.seat, table.ship)
+        cargo = cargo_ship(table.field, table.seat) if goal == "cargo" else None
+        self.moves = OneCardMoves(table.field, table.seat, table.ship, cargo)
         self._generator: Generator = default_rng(seed)
         self._chance = Random(seed)
         #: What `found` looked at: the share of legal poses that reach the goal, and of the steadiest one's shifts.
         self.share: float | None = None
         self.steadiness: float | None = None
 
-    def found(self) -> Merits | Filter:
+    def found(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
-        table, moves = self._table, self._moves
-        if moves.without().winners[0, table.seat]:
+        if not self.threatened():
             return "threat"
         # A first look at a part of the poses saves most of the time.
         for part in DRAWN // 8, DRAWN:
-            drawn = moves.anywhere(part, self._generator)
-            wins = self._reach(moves.judged(drawn))
-            self.share = share = float(wins.mean()) if len(drawn) else 1.0
-            if share > MOST * (1.5 if part < DRAWN else 1):
+            drawn = self.anywhere(part)
+            self.share = drawn.share
+            if drawn.share > MOST * (1.5 if part < DRAWN else 1):
                 return "rare"
-        aimed = moves.aimed(1024, self._generator)
-        hits = self._reach(moves.judged(aimed))
-        winning = np.concatenate([drawn[wins], aimed[hits]])
-        if wins.sum() < FEWEST:
+        aimed = self.aimed()
+        if drawn.wins.sum() < FEWEST:
             return "rare"
-        solution, self.steadiness = self._steadiest(winning)
+        solution, self.steadiness = self.steadiest(drawn, aimed)
         if self.steadiness < STEADY:
             return "steady"
-        if self._obvious(aimed):
+        if self.obvious(aimed):
             return "hidden"
-        if crowded(table):
+        if crowded(self.table.field):
             return "clear"
-        if not self._agreed(solution, drawn, wins):
+        if not self.agreed(solution, drawn):
             return "agreed"
-        return Merits(solution, share, float(hits.mean()), self.steadiness)
+        return self.solved(Merits(solution, drawn.share, aimed.share, self.steadiness))
 
-    def winnable(self) -> Merits | None:
+    def winnable(self) -> Solved | None:
         """Return the steadiest pose that reaches the goal, whatever else the filters ask; None: no finger hits one."""
-        drawn = self._moves.anywhere(DRAWN, self._generator)
-        aimed = self._moves.aimed(1024, self._generator)
-        wins, hits = (self._reach(self._moves.judged(some)) for some in (drawn, aimed))
-        winning = np.concatenate([drawn[wins], aimed[hits]])
-        if not len(winning):
+        drawn, aimed = self.anywhere(DRAWN), self.aimed()
+        if not drawn.wins.any() and not aimed.wins.any():
             return None
-        solution, tolerance = self._steadiest(winning)
-        if tolerance < STEADY or not self._agreed(solution, drawn, wins):
+        solution, tolerance = self.steadiest(drawn, aimed)
+        if tolerance < STEADY or not self.agreed(solution, drawn):
             return None
-        return Merits(solution, float(wins.mean()), float(hits.mean()), tolerance)
+        return self.solved(Merits(solution, drawn.share, aimed.share, tolerance))
 
-    def _reach(self, ends: Varied) -> NDArray[np.bool_]:
+    def solved(self, merits: Merits) -> Solved:
+        """Return the table with a solution."""
+        field, ship = self.table.field, self.table.ship
+        return Solved(merits, ship, field, with_card(field, self.table.seat, ship, merits.solution))
+
+    def threatened(self) -> bool:
+        """Tell whether the seat, without the card, neither reaches the goal nor is among the winners of a tie."""
+        field, seat = self.table.field, self.table.seat
+        battle = judge(field)
+        return not reached(field, battle, seat, self._goal) and (
+            self._goal == "cargo" or seat not in battle.winners
+        )
+
+    def anywhere(self, count: int) -> Look:
+        """Return the legal ones of some poses drawn evenly."""
+        return self._look(self.moves.anywhere(count, self._generator))
+
+    def aimed(self) -> Look:
+        """Return legal poses most of which aim at a target."""
+        return self._look(self.moves.aimed(AIMED, self._generator))
+
+    def _look(self, poses: Ints) -> Look:
+        return Look(poses, self.reach(self.moves.judged(poses)))
+
+    def reach(self, ends: Varied) -> Bools:
         """Return (n,): which battles reach the goal."""
-        seat = self._table.seat
+        seat = self.table.seat
+        if self._goal == "cargo":
+            return ends.carried > 0
         alone = ends.winners[:, seat] & (ends.winners.sum(axis=1) == 1)
         return alone if self._goal == "win" else alone & (ends.tallies[:, 1 - seat, ENEMIES] == 0)
 
-    def _steadiest(self, winning: Ints) -> tuple[Pose, float]:
+    def steadiest(self, *looks: Look) -> tuple[Pose, float]:
         """Return the pose with the most small shifts that reach the goal, and their share."""
+        winning = np.concatenate([look.winning() for look in looks])
         some = winning[self._generator.permutation(len(winning))[:TESTED]]
         values = np.array([self.tolerance(pose) for pose in some])
         for _ in range(ROUNDS):
             best = some[values.argmax()]
-            near = self._moves.near(best[None], 6, np.array([20.0, 20.0, 20.0]), self._generator)
+            near = self.moves.near(best[None], 6, np.array([20.0, 20.0, 20.0]), self._generator)
             if not len(near):
                 break
-            near = near[self._reach(self._moves.judged(near))]
+            near = self._look(near).winning()
             some = np.concatenate([some, near])
             values = np.concatenate([values, [self.tolerance(pose) for pose in near]])
         x, y, heading = some[values.argmax()].tolist()
@@ -141,30 +203,39 @@ class Candidate:
 
     def tolerance(self, pose: Pose | Ints) -> float:
         """Return the share of small shifts of a pose that are legal and reach the goal."""
-        shifts = self._generator.integers(-np.array(SHIFT), np.array(SHIFT) + 1, (SHIFTS, 3))
-        moved = np.asarray(pose, dtype=np.int64) + shifts
-        moved[:, 2] %= STEPS
-        legal = self._moves.legal(moved)
-        return float(self._reach(self._moves.judged(legal)).sum()) / SHIFTS if len(legal) else 0.0
+        legal = self.moves.legal(shifted(pose, SHIFTS, self._generator))
+        return float(self._look(legal).wins.sum()) / SHIFTS if len(legal) else 0.0
 
-    def _obvious(self, aimed: Ints) -> bool:
+    def obvious(self, aimed: Look) -> bool:
         """Tell whether what one tries first reaches the goal."""
-        table = self._table
-        enemies = [card.pose[:2] for card in table.field.fighters if card.seat != table.seat]
-        away = np.array([[hypot(x - ex, y - ey) for ex, ey in enemies] for x, y, _ in aimed.tolist()])
-        tries = [Pose(*aimed[away.min(axis=1).argmin()].tolist())] if len(aimed) else []
-        tries += filter(None, [pilot.place(sight_of(table), self._chance)])
-        return any(self._solves(pose) for pose in tries)
+        return any(self._solves(pose) for pose in first_tries(self.table, aimed.poses, self._chance))
 
-    def _agreed(self, solution: Pose, drawn: Ints, wins: NDArray[np.bool_]) -> bool:
+    def agreed(self, solution: Pose, drawn: Look) -> bool:
         """Tell whether the referee says the same as the kernel."""
-        rows = self._generator.choice(len(drawn), JUDGED, replace=len(drawn) < JUDGED)
-        others = [(Pose(*drawn[row].tolist()), bool(wins[row])) for row in rows]
+        count = len(drawn.poses)
+        rows = self._generator.choice(count, JUDGED, replace=count < JUDGED)
+        others = [(Pose(*drawn.poses[row].tolist()), bool(drawn.wins[row])) for row in rows]
         return all(self._solves(pose) == reaches for pose, reaches in [(solution, True), *others])
 
     def _solves(self, pose: Pose) -> bool:
-        table = self._table
+        table = self.table
         return solves(table.field, table.seat, table.ship, pose, self._goal)
+
+
+def shifted(pose: Pose | Ints, count: int, generator: Generator) -> Ints:
+    """Return (count, 3): small shifts of a pose, as a finger makes them."""
+    shifts = generator.integers(-np.array(SHIFT), np.array(SHIFT) + 1, (count, 3))
+    moved = np.asarray(pose, dtype=np.int64) + shifts
+    moved[:, 2] %= STEPS
+    return moved
+
+
+def first_tries(table: OpenTable, aimed: Ints, chance: Random) -> list[Pose]:
+    """Return what one tries first: of some aimed poses, the one nearest to an enemy, and the pilot's pose."""
+    enemies = [card.pose[:2] for card in table.field.fighters if card.seat != table.seat]
+    away = np.array([[hypot(x - ex, y - ey) for ex, ey in enemies] for x, y, _ in aimed.tolist()])
+    tries = [Pose(*aimed[away.min(axis=1).argmin()].tolist())] if len(aimed) else []
+    return [*tries, *filter(None, [pilot.place(sight_of(table), chance)])]
 
 
 def sight_of(table: OpenTable) -> CardSight:
@@ -176,9 +247,9 @@ def sight_of(table: OpenTable) -> CardSight:
     )
 
 
-def crowded(table: OpenTable) -> bool:
+def crowded(field: Field) -> bool:
     """Tell whether too many cards lie close to another one."""
-    centres = [card.pose[:2] for card in (*table.field.fighters, *table.field.asteroids)]
+    centres = [card.pose[:2] for card in (*field.fighters, *field.asteroids)]
     close = sum(
         any(hypot(x - ox, y - oy) < CROWDED for other, (ox, oy) in enumerate(centres) if other != number)
         for number, (x, y) in enumerate(centres)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 from zlib import crc32
 
@@ -11,11 +10,11 @@ import msgspec
 from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
-from starfelt.puzzles.filters import Candidate, Merits
+from starfelt.puzzles.filters import Candidate, Solved
 from starfelt.puzzles.goals import solves
 from starfelt.puzzles.making import card_puzzle
 from starfelt.puzzles.model import Puzzle, Stop
-from starfelt.puzzles.tables import OpenTable
+from starfelt.puzzles.tables import OpenTable, WholeTable
 
 
 class Examined(msgspec.Struct, frozen=True):
@@ -48,7 +47,7 @@ def examined(data: Any, card: int) -> Examined:
     candidate = _candidate(open_table, data)
     found = candidate.found()
     share, tolerance = candidate.share, candidate.steadiness
-    if not isinstance(found, Merits):
+    if not isinstance(found, Solved):
         return Examined(found, share, tolerance)
     puzzle = _puzzle(table, card, open_table, found)
     return Examined(None, share, tolerance, puzzle) if puzzle.themes else Examined("theme", share, tolerance)
@@ -79,9 +78,7 @@ def _opened(data: Any, card: int) -> tuple[JudgeableTable, OpenTable]:
     field = table.field
     if not 0 <= card < len(field.fighters):
         raise BadFile("card", f"the table has {len(field.fighters)} ships, from 0")
-    own = field.fighters[card]
-    others = tuple(each for number, each in enumerate(field.fighters) if number != card)
-    return table, OpenTable(table.fleets, replace(field, fighters=others), own.seat, own.ship)
+    return table, WholeTable(table.fleets, field, field.fighters[card].seat).without(card)
 
 
 def _candidate(open_table: OpenTable, data: Any) -> Candidate:
@@ -96,7 +93,7 @@ def _seed(data: Any) -> int:
     return crc32(msgspec.json.encode(data, order="sorted"))
 
 
-def _puzzle(table: JudgeableTable, card: int, open_table: OpenTable, found: Merits) -> Puzzle:
+def _puzzle(table: JudgeableTable, card: int, open_table: OpenTable, found: Solved) -> Puzzle:
     # Names are nobody's business in a puzzle.
     seats = tuple(
         msgspec.structs.replace(each, name=f"Player {number + 1}")

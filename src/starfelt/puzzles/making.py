@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple, TypeAlias, cast
 
+from starfelt.battle.field import Field
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.cards.card_games import GameName
+from starfelt.cards.fleet import Fleet
 from starfelt.cards.teams import SEATED
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.lab.running import done_here, done_there
+from starfelt.puzzles.bot_tries import Try, move_one, place_last, place_two
 from starfelt.puzzles.difficulty import difficulty_of
-from starfelt.puzzles.filters import Candidate, Merits
+from starfelt.puzzles.exchange import Exchange
+from starfelt.puzzles.filters import Candidate, Solved
 from starfelt.puzzles.match_games import part_of
+from starfelt.puzzles.mending import Mending
 from starfelt.puzzles.model import (
     GOALS,
     KINDS,
     AnyPuzzle,
+    Filter,
     Kind,
     MatchGame,
     MatchKind,
@@ -30,8 +36,18 @@ from starfelt.puzzles.model import (
     id_of,
     is_card_game,
 )
-from starfelt.puzzles.tables import OpenTable, open_tables
+from starfelt.puzzles.tables import (
+    OpenTable,
+    PausedTable,
+    WholeTable,
+    open_tables,
+    paused_tables,
+    whole_tables,
+)
 from starfelt.puzzles.themes import THEMES, themes_of
+from starfelt.puzzles.two_ships import TwoShips
+
+_Table: TypeAlias = OpenTable | WholeTable | PausedTable
 
 #: At most this many puzzles come from one deal, so that a list is varied.
 EACH = 1
@@ -130,63 +146,86 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     chance = Random(f"{game} {kind} {seed} {number}")
     puzzles: list[Puzzle] = []
     stopped: Counter[str] = Counter()
-    for table in open_tables(game, chance):
+    for table in _tables(game, kind, chance):
         own = chance.getrandbits(32)
         try:
-            found = Candidate(table, GOALS[kind], own).found()
+            found = _found(table, kind, own)
         except Unjudgeable:
             continue
         if isinstance(found, str):
             stopped[found] += 1
             continue
-        themes = themes_of(table.field, table.seat, table.ship, found.solution)
-        if not themes:
+        if not _themes(table, found):
             stopped["theme"] += 1
             continue
         stopped["made"] += 1
-        puzzles.append(card_puzzle(_file_of(game, table), kind, table, found, own))
+        puzzles.append(card_puzzle(_file_of(game, table.fleets, table.field), kind, table, found, own))
         if len(puzzles) == EACH:
             break
     return Deal(number, tuple(puzzles), stopped)
 
 
-def _file_of(game: GameName, table: OpenTable) -> TableFile:
-    field = table.field
+def _tables(game: GameName, kind: Kind, chance: Random) -> Iterator[_Table]:
+    if kind == "mend":
+        return whole_tables(game, chance)
+    return paused_tables(game, chance) if kind == "two-ships" else open_tables(game, chance)
+
+
+def _found(table: _Table, kind: Kind, seed: int) -> Solved | Filter:
+    if isinstance(table, WholeTable):
+        return Mending(table, seed).found()
+    if isinstance(table, PausedTable):
+        return TwoShips(table, seed).found()
+    return Candidate(table, GOALS[kind], seed).found()
+
+
+def bots_try(table: _Table, kind: Kind) -> Try:
+    """Return how a bot tries a puzzle of a table."""
+    if isinstance(table, WholeTable):
+        return move_one(table)
+    return place_two(Exchange(table)) if isinstance(table, PausedTable) else place_last(table, GOALS[kind])
+
+
+def _themes(table: _Table, found: Solved) -> tuple[str, ...]:
+    return themes_of(found.before, found.after, table.seat, found.own)
+
+
+def _file_of(game: GameName, fleets: Sequence[Fleet], field: Field) -> TableFile:
     return TableFile(
         game,
         (field.width / 10, field.height / 10),
-        tuple(
-            TableSeat(f"Player {seat + 1}", SEATED[seat], fleet.id) for seat, fleet in enumerate(table.fleets)
-        ),
+        tuple(TableSeat(f"Player {seat + 1}", SEATED[seat], fleet.id) for seat, fleet in enumerate(fleets)),
         {},
         tuple(ship_entry(card.seat, card.ship.id, card.pose) for card in field.fighters),
         tuple(map(asteroid_entry, field.asteroids)),
     )
 
 
-def card_puzzle(file: TableFile, kind: Kind, table: OpenTable, found: Merits, seed: int) -> Puzzle:
-    """Return the puzzle of a table that lacks one card.
+def card_puzzle(file: TableFile, kind: Kind, table: _Table, found: Solved, seed: int) -> Puzzle:
+    """Return the puzzle of a table with its solution.
 
     Args:
-        file: the table as a file, without the card.
+        file: the table as a file.
         kind: what is asked for.
-        table: the same table, with the ship that is to be placed.
+        table: the same table, with what is to be placed.
         found: the solution and its figures.
         seed: of the bots whose tries tell how difficult it is.
     """
-    goal = GOALS[kind]
+    merits, sequel = found.merits, found.sequel
+    asked = (found.ship.id,) if sequel is None else (found.ship.id, sequel.reply, sequel.last)
     return Puzzle(
-        id_of(file.game, (file, kind, table.seat, table.ship.id)),
+        id_of(file.game, (file, kind, table.seat, *(() if kind == "mend" else asked))),
         file.game,
         GAMES[file.game].rules_version,
         kind,
-        themes_of(table.field, table.seat, table.ship, found.solution),
-        goal,
-        difficulty_of(table, goal, found, seed),
+        _themes(table, found),
+        GOALS[kind],
+        difficulty_of(found, bots_try(table, kind), seed),
         file,
         table.seat,
-        table.ship.id,
-        file_pose_of(found.solution),
-        round(found.share, 6),
-        round(found.tolerance, 3),
+        found.ship.id,
+        file_pose_of(merits.solution),
+        round(merits.share, 6),
+        round(merits.tolerance, 3),
+        sequel,
     )

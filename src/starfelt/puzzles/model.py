@@ -1,4 +1,4 @@
-"""`starfelt-puzzle/1`: a table with one card to place, or a match up to a decision; a goal, and a solution."""
+"""`starfelt-puzzle/1`: a table with a card to place or to move, or a match up to a decision; a goal, and a solution."""
 
 from __future__ import annotations
 
@@ -18,13 +18,23 @@ from starfelt.table.card import Pose
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
-#: What a player is asked for. `last-ship`: place the last card so that you are the only winner. `unscathed`: the same,
-#: and no ship of yours is destroyed.
-Kind: TypeAlias = Literal["last-ship", "unscathed"]
+#: What a player is asked for.
+#: `last-ship`: place the last card so that you are the only winner.
+#: `unscathed`: the same, and no ship of yours is destroyed.
+#: `save-cargo`: place the last card so that your Cargo ship stays on the table.
+#: `mend`: all cards are placed; move one of yours so that you are the only winner.
+#: `two-ships`: place a card, the enemy places its last one, and you place yours so that you are the only winner.
+Kind: TypeAlias = Literal["last-ship", "unscathed", "save-cargo", "mend", "two-ships"]
 #: What a solution must reach.
-Goal: TypeAlias = Literal["win", "unscathed"]
+Goal: TypeAlias = Literal["win", "unscathed", "cargo"]
 #: The goal of each kind.
-GOALS: dict[Kind, Goal] = {"last-ship": "win", "unscathed": "unscathed"}
+GOALS: dict[Kind, Goal] = {
+    "last-ship": "win",
+    "unscathed": "unscathed",
+    "save-cargo": "cargo",
+    "mend": "win",
+    "two-ships": "win",
+}
 
 #: The games whose puzzles are a match up to a decision.
 MatchGame: TypeAlias = Literal["ftl", "hexfleet"]
@@ -59,8 +69,8 @@ MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
 }
 #: The kinds of each game.
 KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
-    "lightspeed": ("last-ship", "unscathed"),
-    "stellarconflict": ("last-ship", "unscathed"),
+    "lightspeed": ("last-ship", "unscathed", "mend", "two-ships"),
+    "stellarconflict": ("last-ship", "unscathed", "save-cargo", "mend", "two-ships"),
     "ftl": ("untouched", "sure-hit", "two-turns"),
     "hexfleet": ("best-shot", "no-return", "last-cards"),
 }
@@ -111,10 +121,36 @@ def file_pose_of(pose: Pose) -> FilePose:
     return FilePose(pose.x / 10, pose.y / 10, pose.heading / 10)
 
 
+class Sequel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a puzzle of two ships goes on after the player's first card.
+
+    Attributes:
+        reply: the enemy's ship that is placed next.
+        last: the player's ship that is placed last.
+        answer: the enemy's best answer to the solution.
+        finish: a pose of the last ship that then reaches the goal.
+        answers: against how many answers the solution was proved.
+    """
+
+    reply: str
+    last: str
+    answer: FilePose
+    finish: FilePose
+    answers: int
+
+
 class Puzzle(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="starfelt-puzzle/1", tag_field="format"
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    tag="starfelt-puzzle/1",
+    tag_field="format",
 ):
-    """A puzzle with its solution, which players never see before they have solved it or given up."""
+    """A puzzle with its solution, which players never see before they have solved it or given up.
+
+    In `mend`, nothing is missing on the table, and `ship` is the one that the solution moves.
+    """
 
     id: _Id
     game: GameName
@@ -125,15 +161,17 @@ class Puzzle(
     goal: Goal
     #: On the scale of ratings: 1500 is middling, 200 more is three times as hard to win against.
     difficulty: int
-    #: The table without the card.
+    #: The table without the cards that are to be placed.
     table: TableFile
-    #: Who places it, and which ship it is.
+    #: Who places one, and which ship comes first.
     seat: _Seat
     ship: str
     solution: FilePose
     #: The share of legal poses that reach the goal, and the share of poses within 2 mm and 2° of the solution.
     share: _Share
     tolerance: _Share
+    #: `two-ships`: what follows.
+    sequel: Sequel | None = None
 
     def opened(self) -> JudgeableTable:
         """Return the table without the card.
@@ -147,17 +185,38 @@ class Puzzle(
             raise error.under("table") from None
 
     def card(self, table: JudgeableTable) -> Ship:
-        """Return the ship that is to be placed.
+        """Return the ship that the solution places or moves.
 
         Raises:
             BadFile: there is no such seat, or its fleet has no such ship.
         """
-        if self.seat >= len(table.fleets):
-            raise BadFile("seat", f"the table has {len(table.fleets)} seats, from 0")
-        ship = table.fleets[self.seat].ship(self.ship)
-        if ship is None:
-            raise BadFile("ship", f"the fleet {table.fleets[self.seat].id!r} has no ship {self.ship!r}")
-        return ship
+        return ship_of(table, self.seat, self.ship)
+
+    def moved(self, ship: str | None = None) -> int:
+        """Return the number of a ship of the seat on the table; None: of the one that the solution moves.
+
+        Raises:
+            BadFile: it is not there.
+        """
+        wanted = self.seat, ship or self.ship
+        for number, card in enumerate(self.table.ships):
+            if (card.seat, card.ship) == wanted:
+                return number
+        raise BadFile("ship", f"the seat has no ship {wanted[1]!r} on the table")
+
+
+def ship_of(table: JudgeableTable, seat: int, name: str) -> Ship:
+    """Return a ship of a seat's fleet.
+
+    Raises:
+        BadFile: there is no such seat, or its fleet has no such ship.
+    """
+    if seat >= len(table.fleets):
+        raise BadFile("seat", f"the table has {len(table.fleets)} seats, from 0")
+    ship = table.fleets[seat].ship(name)
+    if ship is None:
+        raise BadFile("ship", f"the fleet {table.fleets[seat].id!r} has no ship {name!r}")
+    return ship
 
 
 class NextPlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

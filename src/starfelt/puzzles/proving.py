@@ -1,34 +1,34 @@
 """Proof of a puzzle by today's rules.
 
-A puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution. A match up to a decision:
-see the `proving` of its game.
+A puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution. Of two ships, the kernel
+finds a last card after each answer of the enemy, and the referee judges it. A match up to a decision: see the `proving`
+of its game.
 """
 
 from __future__ import annotations
 
+from random import Random
+
+import numpy as np
+
+from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
+from starfelt.puzzles.exchange import ENOUGH, Exchange
 from starfelt.puzzles.filters import STEADY, Candidate, sight_of
-from starfelt.puzzles.goals import solves
+from starfelt.puzzles.goals import reached, solves
 from starfelt.puzzles.match_games import part_of
 from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.playing import match_of
-from starfelt.puzzles.tables import OpenTable
+from starfelt.puzzles.tables import OpenTable, PausedTable, WholeTable
+from starfelt.puzzles.two_ships import agreed, tolerance_of
+from starfelt.table.card import Pose
 
 #: The shifts are drawn anew, so the share may be a little lower than when the puzzle was made.
 _SLACK = 0.05
-
-
-def open_table(puzzle: Puzzle) -> OpenTable:
-    """Return a puzzle's table, with the ship that is to be placed.
-
-    Raises:
-        BadFile: the table is wrong, or there is no such seat or ship.
-    """
-    table = puzzle.opened()
-    return OpenTable(table.fleets, table.field, puzzle.seat, puzzle.card(table))
 
 
 def flaw_of(puzzle: AnyPuzzle) -> str | None:
@@ -52,19 +52,64 @@ def _match_flaw(puzzle: MatchPuzzle) -> str | None:
 
 
 def _card_flaw(puzzle: Puzzle) -> str | None:
-    table = open_table(puzzle)
+    table = table_of(puzzle)
+    if puzzle.kind not in KINDS[puzzle.game]:
+        return f"{puzzle.game} has no {puzzle.kind}"
     if puzzle.goal != GOALS[puzzle.kind]:
         return f"the goal of {puzzle.kind} is {GOALS[puzzle.kind]}"
+    try:
+        if isinstance(table, PausedTable):
+            return _exchange_flaw(puzzle, table)
+        if isinstance(table, WholeTable):
+            return _one_card_flaw(puzzle, table.without(puzzle.moved()), table.field)
+        return _one_card_flaw(puzzle, table, table.field)
+    except Unjudgeable:
+        return "the table is too large for the kernel"
+
+
+def _one_card_flaw(puzzle: Puzzle, table: OpenTable, before: Field) -> str | None:
+    """`before`: the table that the player sees, without the card or with it elsewhere."""
     solution = puzzle.solution.pose
     if not sight_of(table).fits(solution):
         return "the solution is not legal"
-    if table.seat in judge(table.field).winners:
-        return "nothing has to be done: the seat wins without the card"
+    if _nothing_to_do(puzzle, before):
+        return "nothing has to be done: the goal is reached without the card"
     if not solves(table.field, table.seat, table.ship, solution, puzzle.goal):
         return "the solution does not reach the goal"
-    try:
-        if Candidate(table, puzzle.goal, seed=0).tolerance(solution) < STEADY - _SLACK:
-            return "the solution is not steady: small shifts do not reach the goal"
-    except Unjudgeable:
-        return "the table is too large for the kernel"
+    if Candidate(table, puzzle.goal, seed=0).tolerance(solution) < STEADY - _SLACK:
+        return "the solution is not steady: small shifts do not reach the goal"
+    return None
+
+
+def _nothing_to_do(puzzle: Puzzle, before: Field) -> bool:
+    battle = judge(before)
+    return reached(before, battle, puzzle.seat, puzzle.goal) or (
+        puzzle.goal != "cargo" and puzzle.seat in battle.winners
+    )
+
+
+def _exchange_flaw(puzzle: Puzzle, table: PausedTable) -> str | None:
+    sequel, exchange, first = puzzle.sequel, Exchange(table), puzzle.solution.pose
+    assert sequel is not None
+    if not len(exchange.legal(np.array([first], dtype=np.int64))):
+        return "the solution is not legal"
+    if _nothing_to_do(puzzle, table.field):
+        return "nothing has to be done: the goal is reached without the cards"
+    found = exchange.answered(first)
+    if found is None or len(found.answers) != sequel.answers:
+        return f"the enemy has {0 if found is None else len(found.answers)} answers, not {sequel.answers}"
+    if (found.room < ENOUGH).any():
+        return "an answer of the enemy refutes the solution"
+    if Pose(*found.answers[found.best()].tolist()) != sequel.answer.pose:
+        return "the best answer is another one"
+    if not agreed(exchange, first, found, Random(0)):
+        return "the referee does not agree that a last card wins after each answer"
+    last = exchange.after(first, sequel.answer.pose)
+    finish = sequel.finish.pose
+    if not sight_of(last).fits(finish) or not solves(last.field, last.seat, last.ship, finish, puzzle.goal):
+        return "the last card does not reach the goal"
+    if Candidate(last, puzzle.goal, seed=0).tolerance(finish) < STEADY - _SLACK:
+        return "the last card is not steady: small shifts do not reach the goal"
+    if tolerance_of(exchange, first) < STEADY:
+        return "the solution is not steady: small shifts do not hold"
     return None

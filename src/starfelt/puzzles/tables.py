@@ -1,4 +1,4 @@
-"""Generator of tables that lack one card: two seats, each card placed in turn by the analysis's stated player.
+"""Generator of tables for puzzles: two seats, each card placed in turn by the analysis's stated player.
 
 The stated player takes the best of sixteen poses, most of them aimed, for its own seat at that moment. So cards
 threaten and shield each other as in a match, which cards at random poses do not.
@@ -7,8 +7,9 @@ threaten and shield each other as in a match, which cards at random poses do not
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
@@ -43,8 +44,65 @@ class OpenTable:
     ship: Ship
 
 
+@dataclass(frozen=True, slots=True)
+class WholeTable:
+    """A table with all cards, of which a seat may move one of its own."""
+
+    fleets: tuple[Fleet, ...]
+    field: Field
+    seat: int
+
+    def without(self, card: int) -> OpenTable:
+        """Return the table with one of the seat's cards in hand."""
+        others = tuple(each for number, each in enumerate(self.field.fighters) if number != card)
+        taken = self.field.fighters[card].ship
+        return OpenTable(self.fleets, replace(self.field, fighters=others), self.seat, taken)
+
+    def own(self) -> list[int]:
+        """Return the numbers of the seat's cards."""
+        return [number for number, card in enumerate(self.field.fighters) if card.seat == self.seat]
+
+
+@dataclass(frozen=True, slots=True)
+class PausedTable:
+    """A table without its last three cards: a seat places its ship `first`, the enemy `reply`, and the seat `last`."""
+
+    fleets: tuple[Fleet, ...]
+    field: Field
+    seat: int
+    first: Ship
+    reply: Ship
+    last: Ship
+
+
 def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:
     """Yield up to `AT_ONCE` tables on which the same ships are placed, each in another way."""
+    for fleets, field, seat, decks in _laid(game, chance, 1):
+        yield OpenTable(fleets, field, seat, decks[seat][-1])
+
+
+def whole_tables(game: GameName, chance: Random) -> Iterator[WholeTable]:
+    """Yield up to `AT_ONCE` tables on which all cards are placed. The enemy of the seat placed the last one."""
+    for fleets, field, seat, _ in _laid(game, chance, 0):
+        yield WholeTable(fleets, field, 1 - seat)
+
+
+def paused_tables(game: GameName, chance: Random) -> Iterator[PausedTable]:
+    """Yield up to `AT_ONCE` tables without their last three cards."""
+    for fleets, field, seat, decks in _laid(game, chance, 3):
+        *_, first, last = decks[seat]
+        yield PausedTable(fleets, field, seat, first, decks[1 - seat][-1], last)
+
+
+class _Laid(NamedTuple):
+    fleets: tuple[Fleet, ...]
+    field: Field
+    seat: int
+    decks: list[tuple[Ship, ...]]
+
+
+def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
+    """Yield tables without their last cards, as many as `lacking`."""
     fleets = _fleets(game, chance)
     ships = chance.randint(FEWEST, MOST)
     decks = [_deck(game, fleet, ships, chance) for fleet in fleets]
@@ -54,13 +112,12 @@ def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:
     empty = Field(size[0] * 10, size[1] * 10, SEATS, (), asteroids, switches_of(game, OPTIONS[game]()))
     completion = Completion(empty, decks)
     # The seat of the puzzle is the last to place, so it begins second.
-    turns = [(1 - seat + step) % SEATS for step in range(2 * ships)]
-    cards = [completion.number[at, decks[at][step // 2].id] for step, at in enumerate(turns)][:-1]
+    turns = [(1 - seat + step) % SEATS for step in range(2 * ships)][: 2 * ships - lacking]
+    cards = [completion.number[at, decks[at][step // 2].id] for step, at in enumerate(turns)]
     tables = completion.tables(AT_ONCE)
     order = np.tile(np.array(cards, dtype=np.int64), (AT_ONCE, 1))
-    completion.play_out(tables, order, turns[:-1], (16,), chance)
+    completion.play_out(tables, order, turns, (16,), chance)
     owned = [(at, ship) for at, deck in enumerate(decks) for ship in deck]
-    last = decks[seat][-1]
     for lies, poses in zip(tables.lies.tolist(), tables.pose.tolist(), strict=True):
         if sum(lies[: len(owned)]) < len(cards):
             continue  # A card found no room, or was touched by a later one.
@@ -70,7 +127,7 @@ def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:
             if there
         )
         whole = Field(empty.width, empty.height, SEATS, fighters, asteroids, empty.switches)
-        yield OpenTable(fleets, whole, seat, last)
+        yield _Laid(fleets, whole, seat, decks)
 
 
 def _fleets(game: GameName, chance: Random) -> tuple[Fleet, ...]:

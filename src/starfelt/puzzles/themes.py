@@ -1,4 +1,4 @@
-"""Themes: why a solution works, found by comparing the battle with the card to the battle without it."""
+"""Themes: why a solution works, found by comparing the battle with its cards to the battle without them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import Literal, TypeAlias, get_args
 
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, Firing, judge
-from starfelt.cards.fleet import Ship
-from starfelt.puzzles.goals import with_card
-from starfelt.table.card import Pose
 
-#: What a theme means:
+#: What a theme means. The card is one that the solution places or moves:
 #: fork: the card hits two enemies or more.
 #: first-strike: an enemy is destroyed before it fires a shot that would have harmed you.
 #: combined-fire: an enemy falls to the card and another ship of yours together.
@@ -19,6 +16,7 @@ from starfelt.table.card import Pose
 #: shield, cover, sacrifice: the card stops a harmful enemy beam with a shield, with its hull, or with its life.
 #: hold-fire: the card stops a beam of your own that would have hit your ship.
 #: crossfire: an enemy beam hits an enemy ship.
+#: retreat: a beam that would have harmed the moved card harms it no more.
 #: rescue: a ship of yours survives that would have fallen.
 #: mining, denial: the card brings home rocks or cubes; the enemy brings home fewer.
 #: delay, penetrating: an ion beam delays an enemy; a penetrating beam goes through a shield.
@@ -32,6 +30,7 @@ Theme: TypeAlias = Literal[
     "sacrifice",
     "hold-fire",
     "crossfire",
+    "retreat",
     "rescue",
     "mining",
     "denial",
@@ -41,21 +40,30 @@ Theme: TypeAlias = Literal[
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
 
-def themes_of(field: Field, seat: int, ship: Ship, solution: Pose) -> tuple[Theme, ...]:
-    """Return the themes of a solution, in the order of `THEMES`. `field` is the table without the card."""
-    found = set(_Comparison(field, seat, ship, solution).themes())
+def themes_of(before: Field, after: Field, seat: int, own: int = 1) -> tuple[Theme, ...]:
+    """Return the themes of a seat's solution, in the order of `THEMES`.
+
+    Args:
+        before: the table without the solution.
+        after: the table with it. Its cards are the last ships; on `before`, they are elsewhere or missing.
+        seat: the seat.
+        own: how many cards the solution has.
+    """
+    found = set(_Comparison(before, after, seat, own).themes())
     return tuple(theme for theme in THEMES if theme in found)
 
 
 class _Comparison:
-    """The battle without a card and the battle with it."""
+    """The battle without a solution and the battle with it."""
 
-    def __init__(self, field: Field, seat: int, ship: Ship, solution: Pose) -> None:
-        self._field = with_card(field, seat, ship, solution)
-        self._seat, self._own = seat, len(field.fighters)
-        # Without the card, asteroids have the numbers from `own`; with it, from `own` + 1.
-        self._before = _Told(judge(field), self._own, gap=1)
-        self._after = _Told(judge(self._field), self._own + 1, gap=0)
+    def __init__(self, before: Field, after: Field, seat: int, own: int) -> None:
+        self._field, self._seat = after, seat
+        self._ships = len(after.fighters)
+        self._own = range(self._ships - own, self._ships)
+        # Without cards, asteroids have lower numbers.
+        there = len(before.fighters)
+        self._before = _Told(judge(before), there, gap=self._ships - there)
+        self._after = _Told(judge(after), self._ships, gap=0)
 
     def _mine(self, key: int | None) -> bool:
         return self._ship(key) and self._field.fighters[key or 0].seat == self._seat
@@ -64,37 +72,39 @@ class _Comparison:
         return self._ship(key) and self._field.fighters[key or 0].seat != self._seat
 
     def _ship(self, key: int | None) -> bool:
-        return key is not None and key <= self._own
+        return key is not None and key < self._ships
 
     def themes(self) -> Iterator[Theme]:
         before, after, own = self._before, self._after, self._own
-        hits = {key for (ship, _), key in after.harms.items() if ship == own and self._theirs(key)}
-        if len(hits) > 1:
+        hits = {(ship, key) for (ship, _), key in after.harms.items() if ship in own and self._theirs(key)}
+        if any(sum(ship == card for ship, _ in hits) > 1 for card in own):
             yield "fork"
         if any(self._theirs(ship) and self._silenced(shot) for shot in before.harms for ship, _ in [shot]):
             yield "first-strike"
         for key in after.destroyed:
             helpers = {ship for (ship, _), hit in after.harms.items() if hit == key and self._mine(ship)}
-            if self._theirs(key) and own in helpers and len(helpers) > 1:
+            if self._theirs(key) and not helpers.isdisjoint(own) and len(helpers) > 1:
                 yield "combined-fire"
         for shot, key in after.harms.items():
             other = before.harms.get(shot)
             if self._theirs(key) and key != other:
-                if self._mine(shot[0]) and shot[0] != own:
+                if self._mine(shot[0]) and shot[0] not in own:
                     yield "open-lane"
                 if self._theirs(shot[0]):
                     yield "crossfire"
         yield from self._stops()
         if any(self._mine(key) and key not in after.destroyed for key in before.destroyed):
             yield "rescue"
-        if after.goods(own) > 0:
+        if any(key in own and after.harms.get(shot) != key for shot, key in before.harms.items()):
+            yield "retreat"
+        if sum(map(after.goods, own)) > sum(map(before.goods, own)):
             yield "mining"
-        enemies = [key for key in range(own) if self._theirs(key)]
+        enemies = [key for key in range(self._ships) if self._theirs(key)]
         if sum(map(after.goods, enemies)) < sum(map(before.goods, enemies)):
             yield "denial"
         for fired in after.fired:
-            if fired.ship == own and fired.contact is not None and self._theirs(fired.contact.key):
-                kind = self._field.fighters[own].ship.lasers[fired.laser].kind
+            if fired.ship in own and fired.contact is not None and self._theirs(fired.contact.key):
+                kind = self._field.fighters[fired.ship].ship.lasers[fired.laser].kind
                 if kind == "ion" and not fired.shielded:
                     yield "delay"
                 if kind == "penetrating" and fired.shielded:
@@ -106,16 +116,17 @@ class _Comparison:
         return self._mine(harmed) and shot not in self._after.shots and shot[0] in self._after.destroyed
 
     def _stops(self) -> Iterator[Theme]:
-        """Yield what the card does to beams that would have harmed this seat's ships."""
+        """Yield what the cards do to beams that would have harmed this seat's other ships."""
         for shot, key in self._before.harms.items():
-            if not self._mine(key) or self._after.shots.get(shot) != self._own:
+            card = self._after.shots.get(shot)
+            if not self._mine(key) or key in self._own or card not in self._own:
                 continue
             if self._mine(shot[0]):
                 yield "hold-fire"
             elif shot not in self._after.harms:
                 yield "shield"
             else:
-                yield "sacrifice" if self._own in self._after.destroyed else "cover"
+                yield "sacrifice" if card in self._after.destroyed else "cover"
 
 
 class _Told:

@@ -65,9 +65,32 @@ class PuzzleView(msgspec.Struct, frozen=True):
     table: TableFile
     fleets: tuple[FleetView, ...]
     seat: int
-    ship: str
+    #: The ship that is placed first; None: any of the seat's ships on the table may be moved.
+    ship: str | None
     #: Today, if it is the puzzle of the day.
     day: str | None
+    #: Of two ships: the enemy's ship that is placed next, and the seat's last one.
+    reply: str | None = None
+    last: str | None = None
+
+
+class CardMove(FilePose, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/puzzles/{id}/tries` where a card is moved: the seat's ship, and its new place."""
+
+    ship: str
+
+
+class TwoPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/puzzles/{id}/tries` of two ships: both places. The server adds the enemy's reply between them."""
+
+    first: FilePose
+    last: FilePose
+
+
+class ReplyView(msgspec.Struct, frozen=True):
+    """`POST /api/puzzles/{id}/reply` of two ships: the enemy's best answer to a first card; None: it has no room."""
+
+    place: FilePose | None
 
 
 class MatchPuzzleView(msgspec.Struct, frozen=True):
@@ -129,10 +152,14 @@ class TriedView(msgspec.Struct, frozen=True):
 class SolutionView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up.
 
-    `share` is the share of legal poses that reach the goal.
+    `share` is the share of legal poses that reach the goal. `ship` is placed or moved to `place`; of two ships, `reply`
+    is the enemy's best answer, and `last` a place of the last card that then wins.
     """
 
+    ship: str
     place: FilePose
+    reply: FilePose | None
+    last: FilePose | None
     themes: tuple[str, ...]
     share: float
     judged: JudgedView

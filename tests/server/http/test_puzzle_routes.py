@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kit.live_server import LiveServer
 from starfelt.battle.table_file import TableShip
+from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import Puzzle
 from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
@@ -25,7 +26,7 @@ def test_the_list_has_todays_puzzle_and_earlier_days(server: LiveServer) -> None
     found = server.http.get("/api/puzzles").json()
     days = [found["today"]["day"], *(entry["day"] for entry in found["archive"])]
     assert days == sorted(days, reverse=True)
-    assert len(found["every"]) == len(shipped_puzzles())
+    assert {entry["id"] for entry in found["every"]} == set(shipped_puzzles())
     assert "solution" not in str(found)
 
 
@@ -85,6 +86,64 @@ def test_the_solution_and_its_heat_map_are_there_when_asked_for(server: LiveServ
     assert found["themes"] == list(ONE.themes)
     heat = server.http.get(f"/api/puzzles/{ONE.id}/heat", timeout=120).json()
     assert heat["columns"] * heat["rows"] * heat["headings"] > 0
+
+
+def of_kind(kind: str, game: GameName = "lightspeed") -> Puzzle:
+    return next(one for one in puzzles_of(game) if one.kind == kind)
+
+
+def test_the_ship_to_be_moved_is_no_secret_of_the_view(server: LiveServer) -> None:
+    one = of_kind("mend")
+    found = server.http.get(f"/api/puzzles/{one.id}").json()
+    assert (found["ship"], found["reply"], found["last"]) == (None, None, None)
+    move = {**place(one.solution), "ship": one.ship}
+    assert server.http.post(f"/api/puzzles/{one.id}/tries", json=move).json()["tried"]["solved"]
+    # Moved to where it is, it changes nothing; and only the seat's own ships may be moved.
+    lies = next(ship for ship in one.table.ships if (ship.seat, ship.ship) == (one.seat, one.ship))
+    stays = server.http.post(f"/api/puzzles/{one.id}/tries", json={**place(lies), "ship": one.ship}).json()
+    assert not stays["tried"]["solved"]
+    stranger = server.http.post(f"/api/puzzles/{one.id}/tries", json=move | {"ship": "barb"})
+    assert (stranger.status_code, stranger.json()["code"]) == (422, "bad-command")
+    assert server.http.post(f"/api/puzzles/{one.id}/tries", json=place(lies)).status_code == 400
+    shown = server.http.get(f"/api/puzzles/{one.id}/solution").json()["solution"]
+    assert (shown["ship"], shown["place"]) == (one.ship, place(one.solution))
+
+
+def test_two_ships_are_judged_with_the_enemys_best_answer_between_them(server: LiveServer) -> None:
+    one = of_kind("two-ships")
+    sequel = one.sequel
+    assert sequel is not None
+    found = server.http.get(f"/api/puzzles/{one.id}").json()
+    assert (found["ship"], found["reply"], found["last"]) == (one.ship, sequel.reply, sequel.last)
+    assert "answer" not in found
+    first, last = place(one.solution), place(sequel.finish)
+    path = f"/api/puzzles/{one.id}"
+    answer = server.http.post(f"{path}/reply", json=first, timeout=120).json()
+    assert answer == {"place": place(sequel.answer)}
+    solved = server.http.post(f"{path}/tries", json={"first": first, "last": last}, timeout=120).json()[
+        "tried"
+    ]
+    assert solved["solved"]
+    assert len(solved["judged"]["table"]["ships"]) == len(one.table.ships) + 3
+    on_it = server.http.post(f"{path}/tries", json={"first": first, "last": first}, timeout=120)
+    assert (on_it.status_code, on_it.json()["code"]) == (422, "touches-ship")
+    assert server.http.post(f"{path}/reply", json=place(one.table.ships[0])).json()["code"] == "touches-ship"
+    # Other puzzles have no answer.
+    assert server.http.post(f"/api/puzzles/{ONE.id}/reply", json=first).json()["code"] == "no-puzzle"
+    shown = server.http.get(f"{path}/solution").json()["solution"]
+    assert (shown["reply"], shown["last"]) == (place(sequel.answer), last)
+
+
+def test_a_cargo_ship_is_saved_or_lost(server: LiveServer) -> None:
+    one = of_kind("save-cargo", "stellarconflict")
+    path = f"/api/puzzles/{one.id}/tries"
+    assert server.http.post(path, json=place(one.solution)).json()["tried"]["solved"]
+    for x, y in ((1140, 740), (60, 740), (1140, 60), (60, 60)):
+        failed = server.http.post(path, json={"x_mm": x, "y_mm": y, "heading_deg": 0})
+        if failed.status_code == 200 and not failed.json()["tried"]["solved"]:
+            assert [line["id"] for line in failed.json()["tried"]["why"]] == ["puzzle-cargo-lost"]
+            return
+    pytest.fail("every corner is taken, or saves the Cargo ship")
 
 
 def whole(one: Puzzle) -> dict[str, Any]:

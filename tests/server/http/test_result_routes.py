@@ -65,6 +65,7 @@ def test_a_game_from_outside_is_called_by_its_id(server: LiveServer) -> None:
 def test_a_result_has_a_picture_and_a_head_that_names_cannot_break(server: LiveServer) -> None:
     match = finished(server)
     head = Head(server.http.get(f"/m/{match}").text)
+    assert Head(server.http.get(f"/m/{match}/analysis").text).graph == head.graph
     assert head.tags == ["title", *["meta"] * len(head.graph)]
     assert head.title == head.graph["og:title"] == f"Light Speed: {HOSTILE} wins!"
     assert "Bob" in head.graph["og:description"]

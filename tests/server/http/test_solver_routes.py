@@ -48,10 +48,11 @@ class Guest:
             return self.send(path.format(puzzle.id), {"commands": puzzle.solution}).json()
         corners = ((60, 60), (1140, 60), (60, 740), (1140, 740), (600, 60), (600, 740))
         poses = [{"x_mm": x, "y_mm": y, "heading_deg": 0} for x, y in corners]
+        moves = {"ship": puzzle.ship} if puzzle.kind == "mend" else {}
         of = puzzle.solution
         solution = {"x_mm": of.x_mm, "y_mm": of.y_mm, "heading_deg": of.heading_deg}
         for pose in [solution] if solved else poses:
-            answer = self.send(path.format(puzzle.id), pose)
+            answer = self.send(path.format(puzzle.id), pose | moves)
             if answer.status_code != 422:
                 assert answer.json()["tried"]["solved"] == solved
                 return answer.json()

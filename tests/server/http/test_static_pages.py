@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,10 @@ from pathlib import Path
 import pytest
 
 from kit.live_server import LiveServer
+from starfelt.puzzles.shipped import puzzles_of
+
+#: Pages that are not in the first files.
+PAGES = ("Analysis", "Judge", "Puzzle", "Puzzles", "Rush")
 
 
 @pytest.fixture
@@ -17,7 +22,8 @@ def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text('<head><title>Starfelt</title></head><p class="opening"></p>')
-    (static / "ahead.json").write_text('{"judge": ["assets/Judge-1.js", "assets/Judge-1.css"]}')
+    files = {name.lower(): [f"assets/{name}-1.js", f"assets/{name}-1.css"] for name in PAGES}
+    (static / "ahead.json").write_text(json.dumps(files))
     (static / "assets" / "app-1234.js").write_text("'use strict'")
     (static / "assets" / "long-1234.js").write_text("'use strict';" * 200)
     (static / "assets" / "long-1234.js.br").write_bytes(b"smaller")
@@ -34,12 +40,23 @@ def test_the_one_page(pages: LiveServer, path: str) -> None:
     assert response.headers["x-content-type-options"] == "nosniff"
 
 
-def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer) -> None:
-    code, styles = re.findall(r"<link [^>]*>", pages.http.get("/judge").text)
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("/judge", "Judge"),
+        ("/puzzles", "Puzzles"),
+        ("/puzzles/rush", "Rush"),
+        (f"/puzzles/{puzzles_of('lightspeed')[0].id}", "Puzzle"),
+        ("/m/{match}/analysis", "Analysis"),
+    ],
+)
+def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer, path: str, page: str) -> None:
+    path = path.format(match=pages.make(pages.guest()))
+    code, styles = re.findall(r"<link [^>]*>", pages.http.get(path).text)
     assert 'rel="modulepreload"' in code
-    assert 'href="/assets/Judge-1.js"' in code
+    assert f'href="/assets/{page}-1.js"' in code
     assert 'as="style"' in styles
-    assert 'href="/assets/Judge-1.css"' in styles
+    assert f'href="/assets/{page}-1.css"' in styles
     assert "<link" not in pages.http.get("/").text
 
 

@@ -47,6 +47,17 @@ def test_a_worker_that_dies_takes_no_other_along() -> None:
     run(main())
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_to_the_whole_group_ends_no_job(number: signal.Signals) -> None:
+    async def main() -> None:
+        worker = WorkerProcess(timeout_s=30)
+        await worker.run(signal.raise_signal, number)
+        assert await worker.run(int, "7") == 7
+        worker.close()
+
+    run(main())
+
+
 def test_the_offload_returns_raises_and_begins_again() -> None:
     async def main() -> None:
         offload = WorkerProcess(timeout_s=30)

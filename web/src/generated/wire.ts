@@ -1302,7 +1302,7 @@ export interface ProgressView {
 export interface PuzzleEntry {
   readonly id: string;
   readonly game: "lightspeed" | "stellarconflict" | "ftl" | "hexfleet";
-  readonly kind: "last-ship" | "unscathed" | "best-shot" | "last-cards" | "no-return" | "sure-hit" | "two-turns" | "untouched";
+  readonly kind: "last-ship" | "mend" | "save-cargo" | "two-ships" | "unscathed" | "best-shot" | "last-cards" | "no-return" | "sure-hit" | "two-turns" | "untouched";
   readonly rating: number;
   readonly tried: number;
   readonly cards: number;
@@ -1313,14 +1313,16 @@ export interface PuzzleEntry {
 export interface PuzzleView {
   readonly id: string;
   readonly game: "lightspeed" | "stellarconflict";
-  readonly kind: "last-ship" | "unscathed";
-  readonly goal: "unscathed" | "win";
+  readonly kind: "last-ship" | "mend" | "save-cargo" | "two-ships" | "unscathed";
+  readonly goal: "cargo" | "unscathed" | "win";
   readonly rating: number;
   readonly table: TableFile;
   readonly fleets: readonly FleetView[];
   readonly seat: number;
-  readonly ship: string;
+  readonly ship: string | null;
   readonly day: string | null;
+  readonly reply: string | null;
+  readonly last: string | null;
 }
 
 /** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme. */
@@ -1343,6 +1345,11 @@ export interface ReplayedView {
   readonly story: readonly NumberedEvent[];
   readonly refused: Refused | null;
   readonly files: { readonly [key: string]: unknown };
+}
+
+/** `POST /api/puzzles/{id}/reply` of two ships: the enemy's best answer to a first card; None: it has no room. */
+export interface ReplyView {
+  readonly place: FilePose | null;
 }
 
 /** A whole battle: its steps in order, the scores by seat, and the winners (a draw lists all tied seats). */
@@ -1521,7 +1528,10 @@ export interface ShownView {
 
 /** `GET /api/puzzles/{id}/solution`: for a player who has solved it, or gives up. */
 export interface SolutionView {
+  readonly ship: string;
   readonly place: FilePose;
+  readonly reply: FilePose | null;
+  readonly last: FilePose | null;
   readonly themes: readonly string[];
   readonly share: number;
   readonly judged: JudgedView;

@@ -2,10 +2,11 @@
 
 import { matchIn, namesTable } from "../editor/address";
 import { withMessages } from "../i18n/index.svelte";
+import { gameEntry } from "../games";
 import { loadArt, loadTable } from "../net/art";
 import { page as analysis } from "./analysis/page";
 import { editTable } from "./judge/editTable";
-import { preloadMatch } from "./match/preload";
+import { gameWritten, preloadMatch } from "./match/preload";
 import type { Route } from "./shell/routes";
 
 /** The pages that are not in the first bundle. */
@@ -35,6 +36,11 @@ export async function preload(route: Route): Promise<void> {
     if (route.page === "match") await Promise.all([preloadMatch(), loadArt()]);
     else if (route.page === "judge" && namesTable(location.hash))
       await Promise.all([lazyPages.judge(), editTable(), loadArt(), tableOf(location.hash)]);
+    else if (route.page === "analysis")
+      await Promise.all([
+        lazyPages.analysis(),
+        ...(gameEntry(gameWritten())?.cards ? [loadArt(), loadTable(route.id)] : []),
+      ]);
     else if (route.page in lazyPages) await lazyPages[route.page as keyof typeof lazyPages]();
   } catch {
     // The page itself tries again.

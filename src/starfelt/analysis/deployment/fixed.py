@@ -52,13 +52,14 @@ class OneCardMoves:
         field: the table without the card.
         seat: the card's seat.
         ship: the card.
+        watched: the number of a card whose rocks or cubes at the end are wanted.
 
     Raises:
         Unjudgeable: the table is too large for the kernel's lanes.
     """
 
-    def __init__(self, field: Field, seat: int, ship: Ship) -> None:
-        self.field, self.seat = field, seat
+    def __init__(self, field: Field, seat: int, ship: Ship, watched: int | None = None) -> None:
+        self.field, self.seat, self._watched = field, seat, watched
         own = fighter(seat, ship, Pose(0, 0, 0), field.seats)
         #: The card's number; asteroids have the numbers after it.
         self.card = len(field.fighters)
@@ -79,11 +80,12 @@ class OneCardMoves:
 
     def judged(self, poses: Ints) -> Varied:
         """Return the battles with the card at each of some legal poses (n, 3)."""
-        return varied(self._prepared, self._lying, self.card, poses)
+        return varied(self._prepared, self._lying, self.card, poses, watched=self._watched)
 
     def without(self) -> Varied:
         """Return the battle without the card."""
-        return varied(self._prepared, self._lying, self.card, self._lying[:1], np.array([self.card]))
+        absent = np.array([self.card])
+        return varied(self._prepared, self._lying, self.card, self._lying[:1], absent, self._watched)
 
     def anywhere(self, count: int, chance: Generator) -> Ints:
         """Return the legal ones of `count` poses drawn evenly."""

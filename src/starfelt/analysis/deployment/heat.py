@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
 from starfelt.analysis.deployment.fixed import OneCardMoves
@@ -10,6 +12,7 @@ from starfelt.analysis.deployment.shares import ahead, shares
 from starfelt.analysis.model import HeatMap
 from starfelt.bots.deployment.worlds import Reals
 from starfelt.kernel.roster import Ints
+from starfelt.kernel.varying import Bools, Varied
 from starfelt.table.directions import STEPS
 
 #: Columns and headings of a grid; its rows follow from the table's shape. And the completions for each place.
@@ -32,12 +35,21 @@ def known_map(table: KnownTable, columns: int = COLUMNS, headings: int = HEADING
     return _map(table.alone, poses, legal, wins, leads, (columns, rows, headings))
 
 
-def final_map(table: OneCardMoves, columns: int = COLUMNS, headings: int = HEADINGS) -> HeatMap:
-    """Return the heat map of a card on a table to which no other card comes."""
+def final_map(
+    table: OneCardMoves,
+    columns: int = COLUMNS,
+    headings: int = HEADINGS,
+    goal: Callable[[Varied], Bools] | None = None,
+) -> HeatMap:
+    """Return the heat map of a card on a table to which no other card comes.
+
+    `goal`: tells which battles count as won; None: the seat's share of the win counts.
+    """
     poses, rows = _grid(table.field.width, table.field.height, columns, headings)
     legal = table.legal(poses)
     end = table.judged(legal)
-    wins, leads = shares(end.winners)[:, table.seat], ahead(end.points, table.seat)
+    wins = shares(end.winners)[:, table.seat] if goal is None else goal(end).astype(np.float64)
+    leads = ahead(end.points, table.seat)
     return _map(table, poses, legal, wins, leads, (columns, rows, headings))
 
 

@@ -23,7 +23,7 @@ hexfleet-score = { $score ->
    *[other] { $score } points for the objective
 }
 hexfleet-exit = Exit
-hexfleet-share = { $share } % of points left
+hexfleet-share = { $share }% of points left
 
 ## The objective
 

@@ -6,7 +6,7 @@ paper-subtitle-ftl = Everything you need to play on a real table: counters, turn
 paper-subtitle-hexfleet = Everything you need to play on a real table, except a pack of cards: map, counters, chits, ship logs and the rules.
 
 paper-head = Contents
-paper-how = Print at 100 %, “actual size”, without fitting to the page. Check the scale below with a ruler: cards are true to a tenth of a millimetre. Sheets with backs follow each other front, back: print them on both sides, flipped on the long edge. Thick paper (200 g/m² or more) and sleeves make cards that slide well.
+paper-how = Print at 100%, “actual size”, without fitting to the page. Check the scale below with a ruler: cards are true to a tenth of a millimetre. Sheets with backs follow each other front, back: print them on both sides, flipped on the long edge. Thick paper (200 g/m² or more) and sleeves make cards that slide well.
 paper-scale = 100 mm. If your ruler differs, the printer has changed the size.
 
 paper-score = Score sheet

@@ -19,8 +19,21 @@ puzzle-streak = { $days ->
 puzzle-one = Puzzle
 puzzle-kind-last-ship = The last ship
 puzzle-kind-unscathed = Without a loss
-puzzle-goal-win = Place { $ship } so that you win.
+puzzle-kind-save-cargo = Save the Cargo ship
+puzzle-kind-mend = Mend it
+puzzle-kind-two-ships = Two ships
+puzzle-goal-last-ship = Place { $ship } so that you win.
 puzzle-goal-unscathed = Place { $ship } so that you win and lose no ship.
+puzzle-goal-save-cargo = Place { $ship } so that your Cargo ship, { $cargo }, keeps a cube.
+puzzle-goal-mend = You are losing. Move one of your ships so that you win.
+puzzle-goal-two-ships = Place { $ship }. The enemy answers with { $reply }. Then place { $last } and win.
+puzzle-goal-last = Now place { $last } so that you win.
+puzzle-which = Which ship do you move?
+puzzle-which-more = Choose it here, or press it on the table.
+puzzle-other-ship = Move another ship
+puzzle-replied = The enemy has placed { $ship }: { $x } by { $y } millimetres, heading { $heading } degrees.
+puzzle-no-reply = The enemy’s card has no room left.
+puzzle-start-over = Start over
 puzzle-player = Player
 puzzle-enemy = Enemy
 puzzle-beams = Beams now
@@ -40,6 +53,7 @@ puzzle-behind = You have { $points ->
 puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
 puzzle-draw = A draw: you both have { $points }.
 puzzle-lost-ships = You lost { $ships }.
+puzzle-cargo-lost = Your Cargo ship lost all its cubes.
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
 puzzle-others = Why it works
@@ -115,9 +129,16 @@ puzzle-share-of = { $kind ->
     [best-shot] One way to play in { $share } solves it.
     [no-return] One way to play in { $share } solves it.
     [last-cards] One way to play in { $share } solves it.
+    [mend] One legal move in { $share } solves it, of all moves of all your ships.
+    [two-ships] One legal first place in { $share } wins against every answer.
    *[other] One legal place in { $share } solves it.
 }
+puzzle-step-move = Move { $ship }.
+puzzle-step-place = Place { $ship }.
+puzzle-step-reply = The enemy’s best answer: { $ship }.
+puzzle-step-reply-more = The answer leaves you the fewest winning places.
 puzzle-heat = Show all winning places
+puzzle-heat-ship = Show where { $ship } wins
 puzzle-hide-heat = Hide the winning places
 puzzle-theme-fork = Fork
 puzzle-theme-fork-more = The card hits two enemy ships or more.
@@ -137,6 +158,8 @@ puzzle-theme-hold-fire = Hold fire
 puzzle-theme-hold-fire-more = The card stops a beam of your own that would hit your ship.
 puzzle-theme-crossfire = Crossfire
 puzzle-theme-crossfire-more = An enemy beam hits an enemy ship.
+puzzle-theme-retreat = Retreat
+puzzle-theme-retreat-more = The ship that you move leaves the way of a beam.
 puzzle-theme-rescue = Rescue
 puzzle-theme-rescue-more = A ship of yours survives that would be destroyed.
 puzzle-theme-mining = Mining
@@ -159,11 +182,11 @@ puzzle-kind-last-cards = The last three cards
 puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
 puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
 puzzle-goal-hit-in-two = Two turns: give orders that hit the enemy ship by the end of the second, whatever the enemy’s orders are.
-puzzle-goal-destroy = Fire a shot that destroys its target with at least { $percent } %.
-puzzle-goal-silence = Fire a shot that takes all weapons of its target with at least { $percent } %.
+puzzle-goal-destroy = Fire a shot that has at least a { $percent }% chance to destroy its target.
+puzzle-goal-silence = Fire a shot that has at least a { $percent }% chance to take all weapons of its target.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
-puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Destroy a ship with at least { $percent } %, counted from now.
-puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Take all weapons of a ship with at least { $percent } %, counted from now.
+puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Fire a shot that, counted from now, has at least a { $percent }% chance to destroy its target.
+puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Fire a shot that, counted from now, has at least a { $percent }% chance to take all weapons of its target.
 puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
@@ -174,10 +197,10 @@ puzzle-escapes = Against these orders, nothing is sure to hit the enemy ship in 
 puzzle-second-turn = Well begun. The enemy has given its best answer. Now your second turn.
 puzzle-ship-lost = Against these orders, you lose your ship.
 puzzle-chance = { $goal ->
-    [destroy] This shot destroys { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
-    [destroy-last] In this order, your shot destroys { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
-    [silence-last] In this order, your shot takes all weapons of { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
-   *[other] This shot takes all weapons of { $ship } with { $percent } %, whatever the cards were just now. The goal is { $wanted } %.
+    [destroy] This shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+    [destroy-last] In this order, your shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+    [silence-last] In this order, your shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+   *[other] This shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
 }
 puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.

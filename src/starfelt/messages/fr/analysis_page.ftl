@@ -62,6 +62,7 @@ refused-no-analysis-here = Cette analyse n’est plus conservée. Ouvrez-la de n
 analysis-lead-yours = Ce qui vous a coûté le plus
 analysis-lead = Ce qui a coûté le plus
 analysis-lead-none = Aucune décision n’a coûté cher. La plus coûteuse :
+analysis-lead-turned = Aucune de vos décisions n’a coûté cher. C’est après celle-ci que vos chances ont le plus baissé :
 analysis-advice-card = Posez { $ship } dans le cadre doré : il y gagne { $better } parties sur 100, contre { $played } là où il était.
 analysis-puzzle = Copier comme problème
 analysis-keep = Garder comme problème

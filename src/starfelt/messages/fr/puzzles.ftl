@@ -19,8 +19,21 @@ puzzle-streak = { $days ->
 puzzle-one = Problème
 puzzle-kind-last-ship = Le dernier vaisseau
 puzzle-kind-unscathed = Sans une perte
-puzzle-goal-win = Placez { $ship } de façon à gagner.
+puzzle-kind-save-cargo = Sauver le cargo
+puzzle-kind-mend = Réparer
+puzzle-kind-two-ships = Deux vaisseaux
+puzzle-goal-last-ship = Placez { $ship } de façon à gagner.
 puzzle-goal-unscathed = Placez { $ship } de façon à gagner sans perdre de vaisseau.
+puzzle-goal-save-cargo = Placez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
+puzzle-goal-mend = Vous êtes en train de perdre. Déplacez un de vos vaisseaux de façon à gagner.
+puzzle-goal-two-ships = Placez { $ship }. L’adversaire répond avec { $reply }. Placez ensuite { $last } et gagnez.
+puzzle-goal-last = Placez maintenant { $last } de façon à gagner.
+puzzle-which = Quel vaisseau déplacez-vous ?
+puzzle-which-more = Choisissez-le ici, ou touchez-le sur la table.
+puzzle-other-ship = Déplacer un autre vaisseau
+puzzle-replied = L’adversaire a placé { $ship } : { $x } sur { $y } millimètres, cap { $heading } degrés.
+puzzle-no-reply = La carte de l’adversaire n’a plus de place.
+puzzle-start-over = Recommencer
 puzzle-player = Joueur
 puzzle-enemy = Adversaire
 puzzle-beams = Rayons actuels
@@ -40,6 +53,7 @@ puzzle-behind = Vous avez { $points ->
 puzzle-tie-lost = Vous avez tous deux { $points }, mais l’adversaire a détruit plus de vaisseaux.
 puzzle-draw = Nulle : vous avez tous deux { $points }.
 puzzle-lost-ships = Vous avez perdu { $ships }.
+puzzle-cargo-lost = Votre cargo a perdu tous ses cubes.
 puzzle-try-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-others = Pourquoi ça marche
@@ -118,9 +132,16 @@ puzzle-share-of = { $kind ->
     [best-shot] Une façon de jouer sur { $share } le résout.
     [no-return] Une façon de jouer sur { $share } le résout.
     [last-cards] Une façon de jouer sur { $share } le résout.
+    [mend] Un déplacement permis sur { $share } le résout, tous vos vaisseaux compris.
+    [two-ships] Une première place permise sur { $share } gagne contre toute réponse.
    *[other] Une place permise sur { $share } le résout.
 }
+puzzle-step-move = Déplacez { $ship }.
+puzzle-step-place = Placez { $ship }.
+puzzle-step-reply = La meilleure réponse de l’adversaire : { $ship }.
+puzzle-step-reply-more = Cette réponse vous laisse le moins de places gagnantes.
 puzzle-heat = Voir toutes les places gagnantes
+puzzle-heat-ship = Voir où { $ship } gagne
 puzzle-hide-heat = Masquer les places gagnantes
 puzzle-theme-fork = Fourchette
 puzzle-theme-fork-more = La carte touche au moins deux vaisseaux adverses.
@@ -140,6 +161,8 @@ puzzle-theme-hold-fire = Halte au feu
 puzzle-theme-hold-fire-more = La carte arrête un de vos propres rayons qui toucherait votre vaisseau.
 puzzle-theme-crossfire = Tir croisé
 puzzle-theme-crossfire-more = Un rayon adverse touche un vaisseau adverse.
+puzzle-theme-retreat = Repli
+puzzle-theme-retreat-more = Le vaisseau que vous déplacez quitte la trajectoire d’un rayon.
 puzzle-theme-rescue = Sauvetage
 puzzle-theme-rescue-more = Un de vos vaisseaux survit au lieu d’être détruit.
 puzzle-theme-mining = Récolte

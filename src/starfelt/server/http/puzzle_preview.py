@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from starfelt.games.stellarconflict.choosing import cargo_of
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
-from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, ship_of
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_routes import named, rating_of
 from starfelt.server.http.rate_limit import charge
@@ -72,8 +73,16 @@ def _picture_of(one: Puzzle, language: str) -> Result:
 def _goal(one: AnyPuzzle, language: str) -> str:
     if isinstance(one, MatchPuzzle):
         return say(language, f"puzzle-goal-{one.goal}", {"percent": one.wanted})
-    table = one.opened()
-    return say(language, f"puzzle-goal-{one.goal}", {"ship": one.card(table).name})
+    if one.kind == "mend":
+        return say(language, "puzzle-goal-mend")
+    table, sequel = one.opened(), one.sequel
+    named = {"ship": one.card(table).name}
+    if one.goal == "cargo":
+        named["cargo"] = cargo_of(table.fleets[one.seat]).name
+    if sequel is not None:
+        named["reply"] = ship_of(table, 1 - one.seat, sequel.reply).name
+        named["last"] = ship_of(table, one.seat, sequel.last).name
+    return say(language, f"puzzle-goal-{one.kind}", named)
 
 
 def routes() -> list[BaseRoute]:

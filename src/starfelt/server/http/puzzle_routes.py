@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from starfelt.battle.table_file import TableFile
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
@@ -35,11 +36,16 @@ from starfelt.server.workers import (
     match_solution,
     misplaced,
     played_on,
+    reply_to,
     solution,
     tried,
+    with_last,
+    with_moved,
+    with_two,
 )
 from starfelt.wire.puzzles import (
     AnswerView,
+    CardMove,
     ExaminedView,
     HintView,
     MatchMoves,
@@ -49,7 +55,9 @@ from starfelt.wire.puzzles import (
     PuzzlesView,
     PuzzleView,
     PuzzleWish,
+    ReplyView,
     TodayView,
+    TwoPlaces,
 )
 
 T = TypeVar("T")
@@ -118,6 +126,16 @@ async def try_puzzle(request: Request) -> Response:
         own = OwnTry(attempt, round(rating.mean), is_sure(rating))
     themes = one.themes if solved else ()
     return json_response({"tried": msgspec.Raw(made), "themes": themes, "own": own})
+
+
+async def reply_to_first(request: Request) -> Response:
+    """`POST /api/puzzles/{id}/reply`: of two ships, the enemy's best answer to a first card."""
+    one, services = await named(request), services_of(request)
+    if not isinstance(one, Puzzle) or one.sequel is None:
+        raise Failure(404, "no-puzzle")
+    first = decoded(await body_of(request, limits.TRY_COST, services.edit_limit), FilePose)
+    _check(with_last(one, first))
+    return json_response(ReplyView(await _reply(request, one, first)))
 
 
 async def show_hint(request: Request) -> Response:
@@ -204,13 +222,45 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
         if solved is not None:
             services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
         return body, solved, made
-    place = decoded(body, FilePose)
-    flaw = misplaced(one, place)
+    names = _names(request, one.seat, len(one.table.seats))
+    return body, *await worked(request, partial(tried, one, await _table(request, one, body), names))
+
+
+async def _table(request: Request, one: Puzzle, body: bytes) -> TableFile:
+    """Return a puzzle's table with its cards as a try places them.
+
+    Raises:
+        Failure: a card may not lie there, or the enemy's answer cannot be found.
+    """
+    if one.sequel is not None:
+        places = decoded(body, TwoPlaces)
+        _check(with_last(one, places.first))
+        services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
+        return _check(with_two(one, places.first, await _reply(request, one, places.first), places.last))
+    if one.kind != "mend":
+        return _check(with_last(one, decoded(body, FilePose)))
+    move = decoded(body, CardMove)
+    try:
+        return _check(with_moved(one, move.ship, move))
+    except BadFile as error:
+        raise Failure(422, "bad-command", detail=str(error)) from None
+
+
+def _check(table: TableFile) -> TableFile:
+    """Return a table if its cards may lie as they do.
+
+    Raises:
+        Failure: they may not.
+    """
+    flaw = misplaced(table)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)
-    return body, *await worked(
-        request, partial(tried, one, place, _names(request, one.seat, len(one.table.seats)))
-    )
+    return table
+
+
+async def _reply(request: Request, one: Puzzle, first: FilePose) -> FilePose | None:
+    work = partial(reply_to, one, first)
+    return await services_of(request).analyst.aside(one.game, address_of(request), work)
 
 
 async def worked(request: Request, work: Callable[[], T]) -> T:
@@ -258,8 +308,10 @@ def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None)
         one.table,
         fleet_views(table.fleets),
         one.seat,
-        one.ship,
+        None if one.kind == "mend" else one.ship,
         day and day.isoformat(),
+        one.sequel and one.sequel.reply,
+        one.sequel and one.sequel.last,
     )
 
 
@@ -305,6 +357,7 @@ def routes() -> list[BaseRoute]:
         Route("/api/puzzles/today", puzzle_today, methods=["GET"]),
         Route("/api/puzzles/{name}", puzzle, methods=["GET"]),
         Route("/api/puzzles/{name}/tries", try_puzzle, methods=["POST"]),
+        Route("/api/puzzles/{name}/reply", reply_to_first, methods=["POST"]),
         Route("/api/puzzles/{name}/hint", show_hint, methods=["GET"]),
         Route("/api/puzzles/{name}/solution", show_solution, methods=["GET"]),
         Route("/api/puzzles/{name}/heat", show_heat, methods=["GET"]),

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.model import AnyPuzzle, Puzzle
 from starfelt.puzzles.progress import Attempt, streak
 from starfelt.puzzles.rush import Rush
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
@@ -85,7 +85,7 @@ async def begin_rush(request: Request) -> Response:
     services, player = services_of(request), _guest(request)
     every = await services.library.listed()
     figures = await services.solvers.figures(every)
-    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if isinstance(one, Puzzle)}
+    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if _is_quick(one)}
     return json_response(await _rush(request, await services.rushes.begin(player, ratings)), 201)
 
 
@@ -146,6 +146,11 @@ async def _rush(request: Request, rush: Rush) -> RushView:
         rush.best,
         view_of(one, figures, None) if isinstance(one, Puzzle) else None,
     )
+
+
+def _is_quick(one: AnyPuzzle) -> bool:
+    """Tell whether a puzzle is one card: two ships and matches take too long for a rush."""
+    return isinstance(one, Puzzle) and one.sequel is None
 
 
 def _was_solved_on_its_day(name: str, text: str, today: date) -> bool:

@@ -121,7 +121,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 @lru_cache(maxsize=1)
 def _listed(ahead: bytes) -> dict[str, list[str]]:
-    """Return the built files that a page needs beside those of all: by the game of its board, or its first word."""
+    """Return the built files that a page needs beside those of all: by the game of its board, or its name."""
     return msgspec.json.decode(ahead, type=dict[str, list[str]])
 
 
@@ -159,14 +159,18 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         index = files.get("index.html")
         if index is None:
             return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
-        match = re.fullmatch(r"m/([a-z0-9]+)", request.path_params["path"])
+        match = re.fullmatch(r"m/([a-z0-9]+)(/analysis)?", request.path_params["path"])
         if match is not None:
             try:
                 head, words, board = await head_of(request, match[1])
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = showing(index, board).body.decode().replace("<title>Starfelt</title>", head, 1)
+                html = (
+                    showing(index, "analysis" if match[2] else board)
+                    .body.decode()
+                    .replace("<title>Starfelt</title>", head, 1)
+                )
                 html = _saying(html, words)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(html, headers=headers)
@@ -177,12 +181,13 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             except (Failure, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = showing(index, "puzzles").body.decode().replace("<title>Starfelt</title>", head, 1)
+                html = showing(index, "puzzle").body.decode().replace("<title>Starfelt</title>", head, 1)
                 headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
                 return HTMLResponse(_saying(html, words), headers=headers)
-        first, language = request.path_params["path"].partition("/")[0], language_of(request)
-        words = opening(say(language, "web-judge"), language) if first == "judge" else ""
-        response = showing(index, first, words).response(request)
+        path, language = request.path_params["path"], language_of(request)
+        what = "rush" if path == "puzzles/rush" else path.partition("/")[0]
+        words = opening(say(language, "web-judge"), language) if what == "judge" else ""
+        response = showing(index, what, words).response(request)
         if words:
             response.headers.add_vary_header("Accept-Language")
         return response

@@ -15,8 +15,12 @@ from starfelt.server.workers.solving import (
     match_solution,
     misplaced,
     played_on,
+    reply_to,
     solution,
     tried,
+    with_last,
+    with_moved,
+    with_two,
 )
 
 __all__ = [
@@ -41,6 +45,10 @@ __all__ = [
     "own_cores",
     "played_on",
     "replayed",
+    "reply_to",
     "solution",
     "tried",
+    "with_last",
+    "with_moved",
+    "with_two",
 ]

@@ -120,10 +120,12 @@ class WorkerPool:
 
 
 def _settle_in(nice: int) -> None:
-    """In the worker: leave Ctrl-C to the server, and do not outlive it, even if it is killed."""
+    """In the worker: leave it to the server when to end, and do not outlive it, even if it is killed."""
     if nice and hasattr(os, "nice"):
         os.nice(nice)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Ctrl-C and a service manager signal the whole group.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

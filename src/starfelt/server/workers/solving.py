@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from starfelt.analysis.model import HeatMap
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
-from starfelt.battle.table_file import Flaw, TableShip, looked_through, table_from
+from starfelt.battle.table_file import Flaw, TableFile, TableShip, looked_through, table_from
 from starfelt.files import parse_json
 from starfelt.messages import Line, listed
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.goals import reached
-from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle
+from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle, file_pose_of
 from starfelt.puzzles.playing import played, solution_of
 from starfelt.server.workers.judging import judged_view
 from starfelt.server.workers.replaying import replayed
@@ -27,40 +27,95 @@ if TYPE_CHECKING:
     from starfelt.puzzles.from_table import Examined
 
 
-def misplaced(puzzle: Puzzle, place: FilePose) -> Flaw | None:
-    """Return why a puzzle's card may not lie at a place, or None: it may."""
-    _, flaws, _ = looked_through(_with_card(puzzle, place), 1)
+def with_last(puzzle: Puzzle, place: FilePose) -> TableFile:
+    """Return a puzzle's table with its card at a place."""
+    return _with_card(puzzle.table, puzzle.seat, puzzle.ship, place)
+
+
+def with_moved(puzzle: Puzzle, ship: str, place: FilePose) -> TableFile:
+    """Return a puzzle's table with a ship of its seat moved to a place.
+
+    Raises:
+        BadFile: the seat has no such ship on the table.
+    """
+    number, ships = puzzle.moved(ship), puzzle.table.ships
+    card = replace(ships[number], x_mm=place.x_mm, y_mm=place.y_mm, heading_deg=place.heading_deg)
+    return replace(puzzle.table, ships=(*ships[:number], card, *ships[number + 1 :]))
+
+
+def with_two(puzzle: Puzzle, first: FilePose, reply: FilePose | None, last: FilePose) -> TableFile:
+    """Return a puzzle's table with the first card, the enemy's answer, and the last card."""
+    assert puzzle.sequel is not None
+    table = with_last(puzzle, first)
+    if reply is not None:
+        table = _with_card(table, 1 - puzzle.seat, puzzle.sequel.reply, reply)
+    return _with_card(table, puzzle.seat, puzzle.sequel.last, last)
+
+
+def _with_card(table: TableFile, seat: int, ship: str, place: FilePose) -> TableFile:
+    card = TableShip(seat, ship, place.x_mm, place.y_mm, place.heading_deg)
+    return replace(table, ships=(*table.ships, card))
+
+
+def misplaced(table: TableFile) -> Flaw | None:
+    """Return why a table's cards may not lie as they do, or None: they may."""
+    _, flaws, _ = looked_through(msgspec.to_builtins(table), 1)
     return flaws[0] if flaws else None
 
 
-def tried(puzzle: Puzzle, place: FilePose, names: tuple[str, ...]) -> tuple[bool, bytes]:
-    """Return whether a puzzle is solved with its card at a legal place, and the `TriedView` as JSON.
+def tried(puzzle: Puzzle, file: TableFile, names: tuple[str, ...]) -> tuple[bool, bytes]:
+    """Return whether a puzzle is solved with its cards as on a legal table, and the `TriedView` as JSON.
 
     `names`: how the players are called, seat by seat.
     """
-    seats = tuple(replace(seat, name=name) for seat, name in zip(puzzle.table.seats, names, strict=True))
-    table = table_from(_with_card(replace(puzzle, table=replace(puzzle.table, seats=seats)), place))
+    seats = tuple(replace(seat, name=name) for seat, name in zip(file.seats, names, strict=True))
+    table = table_from(msgspec.to_builtins(replace(file, seats=seats)))
     battle = judge(table.field)
     solved = reached(table.field, battle, puzzle.seat, puzzle.goal)
     why = () if solved else tuple(_why(puzzle, table.field, battle))
     return solved, msgspec.json.encode(TriedView(solved, why, judged_view(table)))
 
 
+def reply_to(puzzle: Puzzle, first: FilePose) -> FilePose | None:
+    """Return the enemy's best answer to a legal first card; None: its card has no room. It needs compiled code."""
+    from starfelt.puzzles.exchange import Exchange  # noqa: PLC0415 - the others do without the compiler
+    from starfelt.puzzles.opening import table_of  # noqa: PLC0415 - as above
+    from starfelt.puzzles.tables import PausedTable  # noqa: PLC0415 - as above
+
+    table = table_of(puzzle)
+    assert isinstance(table, PausedTable)
+    answer = Exchange(table).answer(first.pose)
+    return None if answer is None else file_pose_of(answer)
+
+
 def solution(puzzle: Puzzle) -> bytes:
     """Return the `SolutionView` of a puzzle, as JSON."""
-    table = table_from(_with_card(puzzle, puzzle.solution))
-    return msgspec.json.encode(SolutionView(puzzle.solution, puzzle.themes, puzzle.share, judged_view(table)))
-
-
-def _with_card(puzzle: Puzzle, place: FilePose) -> Any:
-    """Return the plain data of a puzzle's table with its card."""
-    card = TableShip(puzzle.seat, puzzle.ship, place.x_mm, place.y_mm, place.heading_deg)
-    return msgspec.to_builtins(replace(puzzle.table, ships=(*puzzle.table.ships, card)))
+    place, sequel = puzzle.solution, puzzle.sequel
+    if sequel is not None:
+        file = with_two(puzzle, place, sequel.answer, sequel.finish)
+    elif puzzle.kind == "mend":
+        file = with_moved(puzzle, puzzle.ship, place)
+    else:
+        file = with_last(puzzle, place)
+    return msgspec.json.encode(
+        SolutionView(
+            puzzle.ship,
+            place,
+            sequel and sequel.answer,
+            sequel and sequel.finish,
+            puzzle.themes,
+            puzzle.share,
+            judged_view(table_from(msgspec.to_builtins(file))),
+        )
+    )
 
 
 def _why(puzzle: Puzzle, field: Field, battle: Battle) -> Iterator[Line]:
     """Yield why a battle does not reach the goal, for its player."""
     seat = puzzle.seat
+    if puzzle.goal == "cargo":
+        yield Line("puzzle-cargo-lost", {})
+        return
     points = battle.tallies[seat].total
     best = max(tally.total for other, tally in enumerate(battle.tallies) if other != seat)
     if seat not in battle.winners:
@@ -89,12 +144,24 @@ def examined_table(table: bytes, card: int) -> Examined:
 
 
 def heat_of(puzzle: Puzzle) -> HeatMap:
-    """Return what a puzzle's card is worth at each place. It needs compiled code."""
-    from starfelt.analysis.deployment.fixed import OneCardMoves  # noqa: PLC0415 - the others do without the compiler
-    from starfelt.analysis.deployment.heat import final_map  # noqa: PLC0415 - as above
+    """Return where a puzzle's card reaches the goal. It needs compiled code.
 
-    table = puzzle.opened()
-    return final_map(OneCardMoves(table.field, puzzle.seat, puzzle.card(table)))
+    Where a card is moved, it is the solution's; of two ships, the last one, after the solution and the best answer.
+    """
+    from starfelt.analysis.deployment.heat import final_map  # noqa: PLC0415 - the others do without the compiler
+    from starfelt.puzzles.exchange import Exchange  # noqa: PLC0415 - as above
+    from starfelt.puzzles.filters import Candidate  # noqa: PLC0415 - as above
+    from starfelt.puzzles.opening import table_of  # noqa: PLC0415 - as above
+    from starfelt.puzzles.tables import PausedTable, WholeTable  # noqa: PLC0415 - as above
+
+    table = table_of(puzzle)
+    if isinstance(table, WholeTable):
+        table = table.without(puzzle.moved())
+    elif isinstance(table, PausedTable):
+        assert puzzle.sequel is not None
+        table = Exchange(table).after(puzzle.solution.pose, puzzle.sequel.answer.pose)
+    found = Candidate(table, puzzle.goal, seed=0)
+    return final_map(found.moves, goal=found.reach)
 
 
 def begun(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:

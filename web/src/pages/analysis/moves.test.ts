@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AnalysedMove } from "../../generated/wire";
-import { chances, costliest, nextMistake, poseOf, shipIndex } from "./moves";
+import { chances, costliest, leadOf, nextMistake, poseOf, shipIndex, turningPoint } from "./moves";
 
 function move(number: number, part: Partial<AnalysedMove> = {}): AnalysedMove {
   return {
@@ -32,6 +32,16 @@ test("mistakes are visited in order, and then from the start again", () => {
   expect(nextMistake(moves, 0, 0)).toBe(2);
   expect(nextMistake(moves, 0, 2)).toBe(0);
   expect(nextMistake([move(0, { mark: "excellent" })], 0, 0)).toBeNull();
+});
+
+test("who lost without a mistake sees where the win chance fell most", () => {
+  const fair = (number: number, mine: number, loss = 0.01) =>
+    move(number, { chances: [mine, 1 - mine], loss });
+  const moves = [fair(0, 0.5), fair(1, 0.5), fair(2, 0.55), fair(3, 0.2), fair(4, 0.2)];
+  expect(turningPoint(moves, 0)).toBe(2);
+  expect(turningPoint([...moves, fair(6, 0.15, 0.2)], 0)).toBeNull();
+  expect(turningPoint([...moves, move(6)], 0)).toBeNull();
+  expect(leadOf(fair(2, 0.55), 0, true)).toBe("analysis-lead-turned");
 });
 
 test("the graph has a point for each decision that is judged", () => {

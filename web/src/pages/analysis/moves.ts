@@ -29,9 +29,22 @@ export function costliest(moves: readonly AnalysedMove[], you: number | null): n
 /** The loss above which a decision is a mistake, as a share of wins. */
 const INACCURACY = 0.05;
 
-/** The message that leads the costliest decision; null: it is not judged yet. */
-export function leadOf({ loss, seat }: AnalysedMove, you: number | null): string | null {
+/**
+ * The decision after which a loser's win chance fell most, where none of the loser's decisions cost much. Null: one
+ * did, or not all are judged.
+ */
+export function turningPoint(moves: readonly AnalysedMove[], loser: number): number | null {
+  const own = moves.filter(({ seat }) => seat === loser);
+  if (own.some(({ loss, chances }) => loss === null || loss >= INACCURACY || !chances)) return null;
+  const chance = (at: number): number => own[at]?.chances?.[loser] ?? 0;
+  const falls = own.map(({ number }, at) => ({ number, fall: chance(at) - chance(at + 1) }));
+  return falls.toSorted((one, other) => other.fall - one.fall)[0]?.number ?? null;
+}
+
+/** The message that leads the costliest decision, or the turning point; null: it is not judged yet. */
+export function leadOf({ loss, seat }: AnalysedMove, you: number | null, turned: boolean): string | null {
   if (loss === null) return null;
+  if (turned) return "analysis-lead-turned";
   if (loss < INACCURACY) return "analysis-lead-none";
   return seat === you ? "analysis-lead-yours" : "analysis-lead";
 }

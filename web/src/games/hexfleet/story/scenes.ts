@@ -25,31 +25,31 @@ export interface ShotTimes {
 
 export const SECOND_CARD = 80;
 /** From the first card of an attempt to raise shields until its result. */
-export const RAISED = 260;
+export const RAISED = 240;
 /** The duration of a beam. */
-export const BEAM = 300;
-export const BOOM = 900;
+export const BEAM = 240;
+export const BOOM = 800;
 /** The longest flight. */
-const FLIGHT = 450;
+const FLIGHT = 300;
 
 /** The duration of one step of a move. */
-export const stepTime = (steps: number): number => Math.min(90, FLIGHT / Math.max(1, steps));
+export const stepTime = (steps: number): number => Math.min(70, FLIGHT / Math.max(1, steps));
 
 /** Several ships raise shields, several cards are turned up and several beams are under way at once. */
 export function shotTimes(event: Of<"fired">): ShotTimes {
-  let now = 150;
+  let now = 80;
   const after = (count: number, each: number): number[] => {
     const start = now;
     now += count * each;
     return Array.from({ length: count }, (_, index) => start + index * each);
   };
   const raisings = after(event.raisings.length, 70);
-  if (raisings.length) now += RAISED + 190;
-  const cards = after(event.cards.length, 55);
+  if (raisings.length) now += RAISED + 80;
+  const cards = after(event.cards.length, 50);
   now += BEAM;
-  const damage = after(event.damage.length, 110);
+  const damage = after(event.damage.length, 90);
   const destroyed = event.destroyed ? now : null;
-  return { raisings, cards, damage, destroyed, end: now + (event.destroyed ? BOOM : 150) };
+  return { raisings, cards, damage, destroyed, end: now + (event.destroyed ? BOOM : 80) };
 }
 
 /** Short: whoever wants to see it again walks through the story. */
@@ -61,9 +61,9 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
       return 200;
     // The chit and the score are shown for longer, while the battle goes on.
     case "drawn":
-      return event.chit === BLANK ? 350 : 120;
+      return event.chit === BLANK ? 350 : 80;
     case "moved":
-      return event.steps ? 100 + stepTime(event.steps.length) * event.steps.length : 0;
+      return event.steps ? 60 + stepTime(event.steps.length) * event.steps.length : 0;
     case "raised":
     case "hailed":
       return 600;
@@ -74,16 +74,16 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
     case "returned":
       return 900;
     case "zones_scored":
-      return 600;
+      return 450;
     case "recalled":
       return 300;
     case "activation_ended":
-      return 60;
+      return 30;
     case "offered":
     case "answered":
-      return 800;
+      return 600;
     case "turn_ended":
-      return 150;
+      return 100;
     case "side_lost":
     case "battle_over":
       return 1000;

@@ -1,0 +1,53 @@
+"""A bot's try at a puzzle of cards: which card it takes up, and whether its poses reach the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import TypeAlias
+
+from starfelt.bots.deployment.sight import CardSight
+from starfelt.puzzles.exchange import Exchange
+from starfelt.puzzles.filters import sight_of
+from starfelt.puzzles.goals import solves
+from starfelt.puzzles.model import Goal
+from starfelt.puzzles.tables import OpenTable, WholeTable
+from starfelt.table.card import Pose
+
+#: A bot's choice of a pose for the card in hand.
+Placing: TypeAlias = Callable[[CardSight, Random], Pose | None]
+#: One try of a bot at a puzzle: whether it solves it.
+Try: TypeAlias = Callable[[Placing, Random], bool]
+
+
+def place_last(table: OpenTable, goal: Goal) -> Try:
+    """Return a bot's try at placing the last card."""
+
+    def solved(place: Placing, chance: Random) -> bool:
+        pose = place(sight_of(table), chance)
+        return pose is not None and solves(table.field, table.seat, table.ship, pose, goal)
+
+    return solved
+
+
+def move_one(table: WholeTable) -> Try:
+    """Return a bot's try at moving one of its cards, any of them."""
+
+    def solved(place: Placing, chance: Random) -> bool:
+        return place_last(table.without(chance.choice(table.own())), "win")(place, chance)
+
+    return solved
+
+
+def place_two(exchange: Exchange) -> Try:
+    """Return a bot's try at placing two cards, with the enemy's best answer between them."""
+    table = exchange.table
+    first = OpenTable(table.fleets, table.field, table.seat, table.first)
+
+    def solved(place: Placing, chance: Random) -> bool:
+        pose = place(sight_of(first), chance)
+        if pose is None:
+            return False
+        return place_last(exchange.after(pose, exchange.answer(pose)), "win")(place, chance)
+
+    return solved

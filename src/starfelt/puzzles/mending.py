@@ -1,0 +1,74 @@
+"""Puzzles in which all cards are placed, the seat loses, and one of its own cards is moved so that it wins.
+
+A whole table passes the same filters as one that lacks a card (`filters`). The shares are those of all the seat's
+cards together, and what one tries first is tried with each of them.
+"""
+
+from __future__ import annotations
+
+from starfelt.battle.referee import judge
+from starfelt.puzzles.filters import (
+    DRAWN,
+    FEWEST,
+    MOST,
+    STEADY,
+    Candidate,
+    Look,
+    Merits,
+    Solved,
+    crowded,
+)
+from starfelt.puzzles.goals import with_card
+from starfelt.puzzles.model import Filter
+from starfelt.puzzles.tables import WholeTable
+
+
+class Mending:
+    """A whole table of which one card may be moved.
+
+    Raises:
+        Unjudgeable: the fleets are too large for the kernel's lanes.
+    """
+
+    def __init__(self, table: WholeTable, seed: int) -> None:
+        self._table = table
+        self._choices = {
+            card: Candidate(table.without(card), "win", seed + number)
+            for number, card in enumerate(table.own())
+        }
+
+    def found(self) -> Solved | Filter:
+        """Return what makes the table a puzzle, or the first filter that it fails."""
+        table, choices = self._table, self._choices
+        if table.seat in judge(table.field).winners:
+            return "threat"
+        for part, most in (DRAWN // 8, MOST * 1.5), (DRAWN, MOST):
+            looks = {card: each.anywhere(part // len(choices)) for card, each in choices.items()}
+            share = _share(looks)
+            if share > most:
+                return "rare"
+        aimed = {card: each.aimed() for card, each in choices.items()}
+        if sum(int(look.wins.sum()) for look in looks.values()) < FEWEST:
+            return "rare"
+        steadiest = {
+            card: choices[card].steadiest(looks[card], aimed[card])
+            for card in choices
+            if looks[card].wins.any() or aimed[card].wins.any()
+        }
+        card, (pose, tolerance) = max(steadiest.items(), key=lambda each: each[1][1])
+        if tolerance < STEADY:
+            return "steady"
+        if any(each.obvious(aimed[number]) for number, each in choices.items()):
+            return "hidden"
+        if crowded(table.field):
+            return "clear"
+        if not choices[card].agreed(pose, looks[card]):
+            return "agreed"
+        found, moved = choices[card], table.field.fighters[card]
+        before = with_card(found.table.field, table.seat, moved.ship, moved.pose)
+        return found.solved(Merits(pose, share, _share(aimed), tolerance))._replace(before=before)
+
+
+def _share(looks: dict[int, Look]) -> float:
+    poses = sum(len(look.wins) for look in looks.values())
+    return sum(int(look.wins.sum()) for look in looks.values()) / poses if poses else 1.0

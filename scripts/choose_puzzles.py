@@ -26,8 +26,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PARTS: dict[str, dict[str, int]] = {
     "lightspeed": {"last-ship": 70, "unscathed": 30, "mend": 20, "two-ships": 15},
     "stellarconflict": {"last-ship": 70, "unscathed": 30, "save-cargo": 15, "mend": 20, "two-ships": 15},
-    "ftl": {"sure-hit": 52, "untouched": 48},
-    "hexfleet": {"best-shot": 40, "no-return": 60},
+    "ftl": {"sure-hit": 52, "untouched": 48, "two-turns": 16},
+    "hexfleet": {"best-shot": 40, "no-return": 60, "last-cards": 12},
 }
 MADE = {"lightspeed": 2, "stellarconflict": 2, "ftl": 1.25, "hexfleet": 1.25}
 #: Puzzles that were looked at and found dull, by id.
@@ -80,7 +80,7 @@ def choose(pool: list[AnyPuzzle], parts: Mapping[str, int]) -> list[AnyPuzzle]:
     left = sorted((puzzle for puzzle in pool if puzzle.id not in DULL), key=lambda puzzle: puzzle.id)
     levels = sorted(puzzle.difficulty for puzzle in left)
     chosen: list[AnyPuzzle] = []
-    wanted = [kind for kind, part in parts.items() for _ in range(part)]
+    wanted = [kind for kind, part in sorted(parts.items()) for _ in range(part)]
     Random(1).shuffle(wanted)
     for day, kind in enumerate(wanted):
         aim = levels[int(WEEK[day % len(WEEK)] * len(levels))]

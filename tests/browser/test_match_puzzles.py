@@ -10,21 +10,21 @@ from playwright.sync_api import Locator, Page, expect
 from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.hexes import HexPose, walk
 from starfelt.puzzles.model import MatchGame, MatchPuzzle
-from starfelt.puzzles.playing import match_of
+from starfelt.puzzles.playing import match_of, solution_of
 from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Opens
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
 
-SIZES = {"desk": (1280, 800), "phone": (390, 844)}
+SIZES = {"desk": (1280, 800), "phone": (390, 844), "low": (844, 390)}
 
 
 def first(game: MatchGame, kind: str) -> MatchPuzzle:
     """The first puzzle of a kind; in Hex & Spades, of a ship that fires all round, so that its facing is free."""
     for puzzle in puzzles_of(game):
         if puzzle.kind == kind:
-            if game == "ftl":
+            if game == "ftl" or (kind == "last-cards" and puzzle.solution[0]["do"] == "hail"):
                 return puzzle
             state = match_of(puzzle).state
             if get(state, state.active.ship).kind != "light":
@@ -131,6 +131,49 @@ def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, size: st
 def verdict_is_not_there(page: Page) -> bool:
     """An activation ends by itself when nothing is left to do."""
     return not page.get_by_role("heading", name=re.compile("^Solved")).is_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens, size: str) -> None:
+    puzzle = first("ftl", "two-turns")
+    page = opened(new_context, size, puzzle)
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    failed = verdict(page, "Not yet")
+    expect(failed.get_by_text(re.compile("in the next turn"))).to_be_visible()
+    failed.get_by_role("button", name="Try again").click()
+    order(page, puzzle.solution[0]["orders"])
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    expect(page.get_by_role("status").get_by_text("Now your second turn.")).to_be_visible()
+    order(page, solution_of(puzzle)[2]["orders"])
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    solved = verdict(page, "Solved in 2 tries!")
+    assert faults(page) == []
+    solved.get_by_role("button", name="Why it works").click()
+    told = page.get_by_role("region", name="The solution")
+    expect(told.get_by_role("listitem").filter(has_text=re.compile("^(ship|m[0-9]):"))).to_have_count(2)
+    box = told.bounding_box()
+    assert box is not None
+    # On a low screen it leaves the left of the board in sight.
+    assert box["x"] > 844 / 2 or size != "low"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens, size: str) -> None:
+    puzzle = first("hexfleet", "last-cards")
+    page = opened(new_context, size, puzzle)
+    orders = page.get_by_role("region", name=f"Orders for {match_of(puzzle).state.active.ship}")
+    fire = orders.get_by_role("button", name=f"Fire at {puzzle.solution[-1]['target']}", exact=True)
+    fire.click()
+    failed = verdict(page, "Not yet")
+    expect(failed.get_by_text(re.compile("In this order"))).to_be_visible()
+    failed.get_by_role("button", name="Try again").click()
+    for command in puzzle.solution[:-1]:
+        expect(orders).to_be_visible()
+        orders.get_by_role("button", name="Hail…").click()
+        orders.get_by_role("button", name=f"Hail {command['target']}", exact=True).click()
+    expect(orders).to_be_visible()
+    fire.click()
+    expect(verdict(page, "Solved in 2 tries!").get_by_text(re.compile("chance"))).to_be_visible()
 
 
 def test_the_solution_is_told_and_played(new_context: Opens) -> None:

@@ -70,7 +70,9 @@ def sheet(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
 
 
 def test_a_puzzle_of_a_match_that_does_not_hold_says_why() -> None:
-    plot = next(one for one in puzzles_of("ftl") if one.replies < QUICK)
+    plot = next(one for one in puzzles_of("ftl") if 0 < one.replies < QUICK)
+    two = next(one for one in puzzles_of("ftl") if one.kind == "two-turns")
+    cards = next(one for one in puzzles_of("hexfleet") if one.kind == "last-cards")
     shot = next(one for one in puzzles_of("hexfleet") if one.kind == "best-shot")
     for bad, why in (
         (replace(plot, solution=sheet({"ship": "R15"})), "refutes the solution"),
@@ -79,6 +81,12 @@ def test_a_puzzle_of_a_match_that_does_not_hold_says_why() -> None:
         (replace(plot, kind="no-return"), "ftl has no no-return"),
         (replace(plot, seat=2), "seat: the match has 2 seats, from 0"),
         (replace(plot, match=replace(plot.match, game="chess")), "game: no game named"),
+        (replace(two, solution=sheet({})), "refutes the solution"),
+        (replace(two, proof=two.proof[1:]), "refutes the solution"),
+        (replace(two, proof=tuple(replace(part, orders={}) for part in two.proof)), "after the enemy's plot"),
+        (replace(cards, wanted=cards.wanted + 10), f"not {cards.wanted + 10} %"),
+        (replace(cards, wanted=0), "the shot has its chance without a hail"),
+        (replace(shot, kind="last-cards", goal="destroy-last"), "cards are left in the pack, not 3"),
         (replace(shot, wanted=100), "not 100 %"),
         (replace(shot, solution=({"do": "done"},)), "the solution does not fire"),
         (replace(shot, seat=1 - shot.seat), "the match does not end at an activation of the seat"),

@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from starfelt.games import PACKAGES
+from starfelt.messages import Line
 from starfelt.puzzles.model import MatchGame
+
+
+class Judged(NamedTuple):
+    """What a player's commands come to.
+
+    Attributes:
+        solved: whether they solve the puzzle; None: nothing is decided yet.
+        why: the sentences that tell why, or what is to be done next.
+        moves: the player's commands and the enemy's, each with its seat, in the order in which the match goes on.
+    """
+
+    solved: bool | None
+    why: tuple[Line, ...]
+    moves: tuple[tuple[int, dict[str, Any]], ...]
 
 
 def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "trying"]) -> Any:
@@ -15,7 +30,7 @@ def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "tryin
     - `themes` has `THEMES`, the names of its themes.
     - `making` has `deal(kind, seed, number)`.
     - `proving` has `flaw_of(puzzle, match)`.
-    - `trying` has `judged(puzzle, match, commands)`.
+    - `trying` has `judged(puzzle, match, commands)`, which returns a `Judged`, and `solution_of(puzzle, match)`.
     """
     (package,) = (package for package in PACKAGES if package.id == game)
     return import_module(f"{package.puzzles}.{part}")

@@ -42,23 +42,37 @@ MatchGame: TypeAlias = Literal["ftl", "hexfleet"]
 #: `sure-hit`, `untouched`: a plot that hits the enemy's ship, or with which nothing hits one's own, whatever the enemy
 #: plots. The own ship stays on the table.
 #: `best-shot`: a shot that does what is wanted with a stated chance, by exact odds over the pack.
+#: `two-turns`: a plot after which, whatever the enemy plots, its ship is hit or the next plot hits it for sure.
 #: `no-return`: a shot, and a place where no enemy ship can fire at the ship in its next activation.
-MatchKind: TypeAlias = Literal["sure-hit", "untouched", "best-shot", "no-return"]
-#: What a solution must reach. `destroy`, `silence`: the shot destroys a ship, or takes all its weapons.
-MatchGoal: TypeAlias = Literal["hit", "untouched", "destroy", "silence", "no-return"]
+#: `last-cards`: three cards are left in the pack: hails that use some of them up, and a shot as in `best-shot`.
+MatchKind: TypeAlias = Literal["sure-hit", "untouched", "two-turns", "best-shot", "no-return", "last-cards"]
+#: What a solution must reach. `destroy`, `silence`: the shot destroys a ship, or takes all its weapons; `destroy-last`,
+#: `silence-last`: the same, with a chance that counts from the beginning of the activation.
+MatchGoal: TypeAlias = Literal[
+    "hit",
+    "untouched",
+    "hit-in-two",
+    "destroy",
+    "silence",
+    "no-return",
+    "destroy-last",
+    "silence-last",
+]
 #: The goals of each kind.
 MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
     "sure-hit": ("hit",),
     "untouched": ("untouched",),
+    "two-turns": ("hit-in-two",),
     "best-shot": ("destroy", "silence"),
     "no-return": ("no-return",),
+    "last-cards": ("destroy-last", "silence-last"),
 }
 #: The kinds of each game.
 KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
     "lightspeed": ("last-ship", "unscathed", "mend", "two-ships"),
     "stellarconflict": ("last-ship", "unscathed", "save-cargo", "mend", "two-ships"),
-    "ftl": ("untouched", "sure-hit"),
-    "hexfleet": ("best-shot", "no-return"),
+    "ftl": ("untouched", "sure-hit", "two-turns"),
+    "hexfleet": ("best-shot", "no-return", "last-cards"),
 }
 #: The filters that a table must pass to become a puzzle, in order; see `filters`.
 Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
@@ -205,6 +219,13 @@ def ship_of(table: JudgeableTable, seat: int, name: str) -> Ship:
     return ship
 
 
+class NextPlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the proof of two turns: a plot of the enemy, and one of the next turn that hits whatever comes then."""
+
+    reply: dict[str, str]
+    orders: dict[str, str]
+
+
 class MatchPuzzle(
     msgspec.Struct,
     frozen=True,
@@ -223,6 +244,7 @@ class MatchPuzzle(
         replies: in Faster Than Light, the number of the enemy's plots against which the solution was proved. Plots that
             differ only in the angles of rotations are one.
         wanted: the chance that a shot must have to do what the goal says, in percent.
+        proof: in `two-turns`, the next plot for each plot of the enemy that the solution does not hit at once.
     """
 
     id: _Id
@@ -238,6 +260,7 @@ class MatchPuzzle(
     share: _Share
     replies: Annotated[int, Meta(ge=0)] = 0
     wanted: Annotated[int, Meta(ge=0, le=100)] = 0
+    proof: tuple[NextPlot, ...] = ()
 
 
 AnyPuzzle: TypeAlias = Puzzle | MatchPuzzle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -12,26 +12,19 @@ from starfelt.files import BadFile
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile, replay_file
-from starfelt.puzzles.match_games import part_of
+from starfelt.puzzles.match_games import Judged, part_of
 from starfelt.puzzles.model import MatchPuzzle
 
 #: The time between two commands, in milliseconds.
 _PACE_MS = 1000
 
 
-class Verdict(NamedTuple):
-    """What a try came to, the sentences that tell why, and the commands of the enemy that show it."""
-
-    solved: bool
-    why: tuple[Line, ...]
-    replies: tuple[dict[str, Any], ...] = ()
-
-
 class GoneOn(NamedTuple):
-    """A match with a player's commands and the enemy's. `verdict` None: the player has not decided yet."""
+    """A match with a player's commands and the enemy's; see `Judged`."""
 
     match: MatchFile
-    verdict: Verdict | None
+    solved: bool | None
+    why: tuple[Line, ...]
 
 
 def match_of(puzzle: MatchPuzzle) -> Match:
@@ -49,7 +42,7 @@ def match_of(puzzle: MatchPuzzle) -> Match:
 
 
 def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, ...]) -> GoneOn:
-    """Return a puzzle's match with a player's commands, and the verdict.
+    """Return a puzzle's match with a player's commands and the enemy's answers, and the verdict.
 
     Args:
         puzzle: the puzzle.
@@ -61,18 +54,24 @@ def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple
     """
     seats = tuple(FileSeat(name) for name in names)
     file = replace(puzzle.match, seats=seats)
-    whole = _with(file, puzzle.seat, commands)
     match = replay_file(msgspec.to_builtins(file)).match
-    replay_file(msgspec.to_builtins(whole))
-    found = part_of(puzzle.game, "trying").judged(puzzle, match, commands)
-    if found is None:
-        return GoneOn(whole, None)
-    verdict = Verdict(*found)
-    return GoneOn(_with(whole, 1 - puzzle.seat, verdict.replies), verdict)
+    replay_file(msgspec.to_builtins(_with(file, [(puzzle.seat, command) for command in commands])))
+    found: Judged = part_of(puzzle.game, "trying").judged(puzzle, match, commands)
+    return GoneOn(_with(file, found.moves), found.solved, found.why)
 
 
-def _with(file: MatchFile, seat: int, commands: Sequence[dict[str, Any]]) -> MatchFile:
-    """Return a match file with more commands of a seat."""
+def solution_of(puzzle: MatchPuzzle) -> tuple[dict[str, Any], ...]:
+    """Return the commands of a puzzle's solution, up to its end.
+
+    Raises:
+        BadFile: the match cannot be replayed, or is over.
+    """
+    found: tuple[dict[str, Any], ...] = part_of(puzzle.game, "trying").solution_of(puzzle, match_of(puzzle))
+    return found
+
+
+def _with(file: MatchFile, moves: Iterable[tuple[int, dict[str, Any]]]) -> MatchFile:
+    """Return a match file with more commands, each with its seat."""
     last: int = file.commands[-1]["at_ms"] if file.commands else 0
-    more = ({"at_ms": last + _PACE_MS, "seat": seat, **command} for command in commands)
+    more = ({"at_ms": last + _PACE_MS, "seat": seat, **command} for seat, command in moves)
     return replace(file, commands=(*file.commands, *more))

@@ -119,7 +119,10 @@ class MatchMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayedView(msgspec.Struct, frozen=True):
-    """The match with a player's commands. `solved` None: the player has not decided yet; then `why` is empty."""
+    """The match with a player's commands and the enemy's. `solved` None: the player has not decided yet.
+
+    `why` then says what is to be done next, if the enemy has answered.
+    """
 
     solved: bool | None
     why: tuple[Line, ...]

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
 from starfelt.bots.ftl.reckoning import setting_of, table_of
-from starfelt.puzzles.ftl.judging import count_plots, plots, reached, refutation, resolved
-from starfelt.puzzles.ftl.making import sight_of
+from starfelt.games.ftl.notation import ROTATIONS
+from starfelt.puzzles.ftl.judging import (
+    after,
+    count_plots,
+    escape,
+    escapes,
+    hardest,
+    holding,
+    plots,
+    reached,
+    refutation,
+    resolved,
+)
 from starfelt.puzzles.ftl.solver import HIT, STAY, UNHIT, solve
-from starfelt.puzzles.ftl.themes import themes_of
+from starfelt.puzzles.ftl.themes import themes_of, themes_of_two
+from starfelt.puzzles.ftl.turns import sheet_of, sight_of
+from starfelt.puzzles.ftl.two_turn_making import proof_of
+from starfelt.puzzles.ftl.two_turns import solve_two
 from starfelt.puzzles.model import MatchGoal
 from tests.games.ftl.table import ADA, At, FtlTable
 
@@ -83,3 +99,70 @@ def test_the_own_ship_must_stay_on_the_table() -> None:
     state = FtlTable((24, 1, 0), (24, 40, 180), idle="normal-space").state
     assert not reached(resolved(state, ADA, {"ship": "S8"}, {}), ADA, "untouched")
     assert reached(resolved(state, ADA, {}, {}), ADA, "untouched")
+
+
+def hunted(**options: Any) -> FtlTable:
+    """Ada's m1 lies on Bob's ship, so that every sprint hits it. m2 could hit the ship, but looks up."""
+    large = {"idle": "normal-space", "ship_radius_in": 1.75, "missile_radius_in": 1, **options}
+    return FtlTable((24, 42, 0), (24, 20, 0), ([(24, 19.5, 0), (30, 20, 0)], []), **large)
+
+
+def test_a_ship_that_cannot_go_is_hit_in_the_second_turn() -> None:
+    state = hunted(max_missiles=0).state
+    turn_to_it = {"m2": "R-90"}
+    assert refutation(state, ADA, turn_to_it, "hit") is not None
+    assert escape(state, ADA, turn_to_it) is None
+    # Whatever else it does, it stays: any of 24 rotations, of which one is none.
+    left = {reply["ship"]: later for reply, later in escapes(state, ADA, turn_to_it)}
+    assert len(left) == 24
+    assert left["R0"] is not None
+    assert {"ship": "R0", "m1": "R0", "m2": "S4.5"} in list(holding(left["R0"], ADA))
+    # Too late: nothing looks at the ship.
+    assert escape(state, ADA, {}) == {"ship": "R0"}
+
+
+def test_a_ship_that_may_launch_turns_and_shields_itself_with_the_missile() -> None:
+    state = hunted().state
+    reply = escape(state, ADA, {"m2": "R-90"})
+    assert reply is not None
+    later = after(state, resolved(state, ADA, {"m2": "R-90"}, reply))
+    assert refutation(later, ADA, {"m2": "S6"}, "hit") is not None
+    assert list(holding(later, ADA)) == []
+
+
+def test_the_proof_of_two_turns_answers_every_plot_that_escapes_the_first() -> None:
+    state = hunted(max_missiles=0).state
+    proof = proof_of(state, ADA, {"m2": "R-90"})
+    assert proof is not None
+    assert [part.reply for part in proof] == [reply for reply, _ in escapes(state, ADA, {"m2": "R-90"})]
+    assert all(part.orders == {"m2": "S4.5"} for part in proof)
+    assert hardest(state, ADA, {"m2": "R-90"}) in [part.reply for part in proof]
+    assert proof_of(state, ADA, {}) is None
+    assert themes_of_two(state, ADA, {"m2": "R-90"}, proof) == ("pinned", "quiet-move")
+
+
+def test_solver_and_rules_agree_on_two_turns() -> None:
+    """With one missile, all plots are solved by both."""
+    table = FtlTable(
+        (24, 25, 0),
+        (24, 20, 90),
+        ([(24.5, 20, 45)], []),
+        idle="normal-space",
+        max_missiles=1,
+        ship_radius_in=1.75,
+        missile_radius_in=1,
+    )
+    state = table.state
+    sight = sight_of(state)
+    keys, rows = table_of(sight)
+    plots_found, tried = solve_two(setting_of(state.options), rows, np.array(sight.hits), 1, ADA)
+    solving = [sheet_of(keys, ADA, plot) for plot in plots_found]
+    assert tried == 39 * 39
+    assert all(escape(state, ADA, orders) is None for orders in solving)
+    others = [orders for orders in plots(state, ADA, ROTATIONS) if bare(orders) not in map(bare, solving)]
+    assert len(others) == tried - len(solving)
+    assert all(escape(state, ADA, orders) is not None for orders in others[::10])
+
+
+def bare(orders: dict[str, str]) -> dict[str, str]:
+    return {piece: order for piece, order in orders.items() if order != "R0"}

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from starfelt.games.hexfleet.fleet import changed, get
 from starfelt.games.hexfleet.hexes import HexPose
-from starfelt.puzzles.hexfleet.judging import answers, chance_of
+from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.games.hexfleet.pack import PACK
+from starfelt.puzzles.hexfleet.counting import chance_after_hails
+from starfelt.puzzles.hexfleet.judging import answers, chance_of, losses
 from tests.games.hexfleet.fleets import ADA, HexFleetMatch, ship
 
 
@@ -30,6 +36,48 @@ def test_a_ship_without_weapons_cannot_be_silenced() -> None:
         ship("A1", ADA, 0, 3, shields_up=True), ship("B1", 1, 0, 0, weapons_=0, propulsion=1), chits="A1"
     )
     assert chance_of(battle.state, "B1", "silence") == 0
+
+
+def with_pack(pack: str, **target: Any) -> HexFleetState:
+    """A ship whose shot turns up one card, with so many cards in the pack and all others in the discard pile."""
+    battle = HexFleetMatch(
+        ship("A1", ADA, 0, 3, weapons=16, weapons_=1, shields_up=True),
+        ship("B1", 1, 0, 0, weapons_=1, shields_up=True, **target),
+        chits="A1",
+    )
+    left = tuple(pack.split())
+    return replace(battle.state, pack=left, discard=tuple(card for card in PACK if card not in left))
+
+
+def test_two_hails_use_up_a_pack_of_clubs() -> None:
+    state = with_pack("2C 3C 4C")
+    # Only spades hit. The third club would still be turned up after one hail.
+    assert chance_of(state, "B1", "silence-last") == 0
+    assert chance_of(state, "B1", "silence-last", hails=1) == 0
+    # A spade among the 51 other cards, then a diamond before any heart or spade.
+    assert chance_of(state, "B1", "silence-last", hails=2) == Fraction(13, 51) * Fraction(13, 38)
+    # Then the pack is new, and what a hail turns up is as unknown as what it leaves.
+    assert chance_of(state, "B1", "silence-last", hails=3) == chance_of(state, "B1", "silence-last", hails=2)
+
+
+def test_a_hail_wastes_a_pack_of_good_cards() -> None:
+    state = with_pack("2S 3D 4D")
+    # The spade is first in one of three cases; the next card is a diamond.
+    assert chance_of(state, "B1", "silence-last") == Fraction(1, 3)
+    assert chance_of(state, "B1", "silence-last", hails=1) < Fraction(1, 3)
+
+
+@pytest.mark.parametrize("pack", ["2C 3S 4D", "2C 3C 4H 5D", "9S", "9S 9D"])
+@pytest.mark.parametrize(("up", "hails"), [(True, 1), (True, 2), (False, 1)])
+def test_both_ways_to_count_hails_agree(pack: str, up: bool, hails: int) -> None:
+    state = with_pack(pack)
+    if not up:
+        # Then the target tries to raise its shields, and ranks count.
+        state = changed(state, replace(get(state, "B1"), shields_up=False))
+    target = get(state, "B1")
+    least = losses(target, "silence-last")
+    found = chance_after_hails(state, "B1", least, hails)
+    assert found == pytest.approx(float(chance_of(state, "B1", "silence-last", hails)), abs=1e-12)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from struct import unpack
 import pytest
 
 from kit.live_server import LiveServer
+from starfelt.puzzles.model import MatchGame
 from starfelt.puzzles.shipped import puzzles_of
 from tests.server.http.test_result_routes import PAGE, Head
 
@@ -27,6 +28,15 @@ def test_a_link_to_a_puzzle_shows_its_table_and_its_goal(server: LiveServer) -> 
     head = Head(server.http.get(f"/puzzles/{ONE.id}").text)
     assert head.title == head.graph["og:title"] == "Light Speed: a puzzle"
     assert head.graph["og:description"].endswith(f"so that you win. Rating {ONE.difficulty}")
+    picture = server.http.get(head.graph["og:image"])
+    assert picture.headers["content-type"] == "image/png"
+    assert unpack(">II", picture.content[16:24]) == (1200, 630)
+
+
+@pytest.mark.parametrize("game", ["ftl", "hexfleet"])
+def test_a_link_to_a_puzzle_of_a_match_shows_its_board(server: LiveServer, game: MatchGame) -> None:
+    one = puzzles_of(game)[0]
+    head = Head(server.http.get(f"/puzzles/{one.id}").text)
     picture = server.http.get(head.graph["og:image"])
     assert picture.headers["content-type"] == "image/png"
     assert unpack(">II", picture.content[16:24]) == (1200, 630)

@@ -12,6 +12,7 @@ from kit.live_server import LiveServer
 from starfelt.battle.table_file import TableShip
 from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
 
 ONE = puzzles_of("lightspeed")[0]
@@ -180,7 +181,8 @@ def test_there_is_no_puzzle_of_another_name(server: LiveServer) -> None:
         assert server.http.get(f"/api/puzzles/ls-nothing0{path}").json()["code"] == "no-puzzle"
 
 
-PLOT = min(puzzles_of("ftl"), key=lambda one: one.replies)
+PLOT = min((one for one in puzzles_of("ftl") if one.kind == "sure-hit"), key=lambda one: one.replies)
+TWO = next(one for one in puzzles_of("ftl") if one.kind == "two-turns")
 
 
 def plotted(server: LiveServer, *commands: Any, name: str = PLOT.id) -> Any:
@@ -211,6 +213,44 @@ def test_a_plot_is_judged_when_it_is_sealed(server: LiveServer) -> None:
     story = failed["tried"]["replayed"]["story"]
     played = [entry["event"]["event"] for entry in story if entry["event"]["event"]["type"] == "exchanged"]
     assert played[-1]["orders"][1 - PLOT.seat]
+
+
+def test_the_enemy_answers_between_two_turns(server: LiveServer) -> None:
+    plot, seal = TWO.solution
+    begun = plotted(server, plot, seal, name=TWO.id).json()
+    assert (begun["tried"]["solved"], begun["own"]) == (None, None)
+    assert [line["id"] for line in begun["tried"]["why"]] == ["puzzle-second-turn"]
+    view = begun["tried"]["replayed"]["view"]["view"]
+    first = match_of(TWO).state.turn
+    assert view["turn"] == first + 1
+    # The enemy's answer is one of those for which the file has another plot.
+    reply = view["last"]["events"][0]["orders"][1 - TWO.seat]
+    answer = next(part.orders for part in TWO.proof if part.reply == reply)
+    second = {"do": "plot", "orders": answer}
+    assert plotted(server, plot, seal, second, name=TWO.id).json()["tried"]["solved"] is None
+    assert plotted(server, plot, seal, second, seal, name=TWO.id).json()["tried"]["solved"]
+    # The first turn was right, and the second is thrown away.
+    missed = plotted(server, plot, seal, seal, name=TWO.id).json()["tried"]
+    assert (missed["solved"], missed["why"][0]["id"]) == (False, "puzzle-missed")
+    told = server.http.get(f"/api/puzzles/{TWO.id}/solution").json()["solution"]
+    assert told["commands"] == [plot, seal, second, seal]
+
+
+def test_a_first_turn_after_which_nothing_hits_for_sure_fails_at_once(server: LiveServer) -> None:
+    failed = plotted(server, {"do": "seal"}, name=TWO.id).json()["tried"]
+    assert (failed["solved"], failed["why"][0]["id"]) == (False, "puzzle-escapes")
+    assert failed["replayed"]["view"]["view"]["turn"] == match_of(TWO).state.turn + 1
+
+
+def test_hails_and_a_shot_are_judged_from_the_beginning(server: LiveServer) -> None:
+    one = next(one for one in puzzles_of("hexfleet") if one.kind == "last-cards")
+    *hails, fire = one.solution
+    assert plotted(server, *hails, name=one.id).json()["tried"]["solved"] is None
+    solved = plotted(server, *one.solution, name=one.id).json()["tried"]
+    assert solved["solved"]
+    failed = plotted(server, fire, name=one.id).json()["tried"]
+    assert not failed["solved"]
+    assert failed["why"][0]["args"]["percent"] < one.wanted <= solved["why"][0]["args"]["percent"]
 
 
 def test_a_shot_is_judged_by_its_chance(server: LiveServer) -> None:

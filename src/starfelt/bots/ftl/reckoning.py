@@ -154,7 +154,8 @@ def moment_for(count: int) -> Moment:
 
 
 @jit
-def _lay_ways(setting: MatchConstants, table: Ints, count: int, ways: Reals) -> None:
+def lay_ways(setting: MatchConstants, table: Ints, count: int, ways: Reals) -> None:
+    """Write how far along its tape each piece meets each other; see `Moment.ways`."""
     for n in range(count):
         east, south = setting.ahead[table[n, H]]
         for m in range(count + 2):
@@ -178,7 +179,7 @@ def outside(setting: MatchConstants, x: int, y: int) -> bool:
 def weigh(setting: MatchConstants, moment: Moment, count: int, number: int) -> Moment:
     """Compute the candidate orders of a turn whose table and hits are set; see `choices.likely_orders`."""
     table, ways, orders = moment.table, moment.ways, moment.orders
-    _lay_ways(setting, table, count, ways)
+    lay_ways(setting, table, count, ways)
     for n in range(count):
         seat, heading = table[n, SEAT], table[n, H]
         enemy = table[1 - seat]

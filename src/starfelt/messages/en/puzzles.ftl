@@ -125,8 +125,10 @@ puzzle-solution = The solution
 puzzle-share-of = { $kind ->
     [sure-hit] One set of orders in { $share } solves it.
     [untouched] One set of orders in { $share } solves it.
+    [two-turns] One set of orders for the first turn in { $share } solves it.
     [best-shot] One way to play in { $share } solves it.
     [no-return] One way to play in { $share } solves it.
+    [last-cards] One way to play in { $share } solves it.
     [mend] One legal move in { $share } solves it, of all moves of all your ships.
     [two-ships] One legal first place in { $share } wins against every answer.
    *[other] One legal place in { $share } solves it.
@@ -173,22 +175,31 @@ puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
 
 puzzle-kind-sure-hit = A sure hit
 puzzle-kind-untouched = Untouched
+puzzle-kind-two-turns = In two turns
 puzzle-kind-best-shot = The best shot
 puzzle-kind-no-return = No shot in return
+puzzle-kind-last-cards = The last three cards
 puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
 puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
+puzzle-goal-hit-in-two = Two turns: give orders that hit the enemy ship by the end of the second, whatever the enemy’s orders are.
 puzzle-goal-destroy = Fire a shot that has at least a { $percent }% chance to destroy its target.
 puzzle-goal-silence = Fire a shot that has at least a { $percent }% chance to take all weapons of its target.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
+puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Fire a shot that, counted from now, has at least a { $percent }% chance to destroy its target.
+puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Fire a shot that, counted from now, has at least a { $percent }% chance to take all weapons of its target.
 puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
 }
 puzzle-missed = Against these orders, nothing hits the enemy ship.
 puzzle-struck = Against these orders, your ship is hit.
+puzzle-escapes = Against these orders, nothing is sure to hit the enemy ship in the next turn.
+puzzle-second-turn = Well begun. The enemy has given its best answer. Now your second turn.
 puzzle-ship-lost = Against these orders, you lose your ship.
 puzzle-chance = { $goal ->
     [destroy] This shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+    [destroy-last] In this order, your shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+    [silence-last] In this order, your shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
    *[other] This shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
 }
 puzzle-no-shot = You fired no shot.
@@ -200,8 +211,10 @@ puzzle-piece = { $piece ->
 }
 puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }
+puzzle-do-hail = Hail { $ship }
 puzzle-do-done = End the orders
 puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
+puzzle-second-answer = Line 2 answers the enemy’s best orders. After others, the second turn has other orders.
 puzzle-theme-last-hit = Last hit
 puzzle-theme-last-hit-more = The hit destroys the enemy ship.
 puzzle-theme-pincer = Pincer
@@ -211,7 +224,15 @@ puzzle-theme-edge-more = A sprint of the enemy ship leaves the table.
 puzzle-theme-salvo = Salvo
 puzzle-theme-salvo-more = Different missiles hit the ship, against different orders.
 puzzle-theme-launch = Launch
-puzzle-theme-launch-more = The missile that your ship launches is needed at once.
+puzzle-theme-launch-more = A missile that your ship launches is needed at once.
+puzzle-theme-pinned = Pinned
+puzzle-theme-pinned-more = If the enemy ship sprints in the first turn, it is hit. So it stays, and is hit in the second.
+puzzle-theme-chase = Chase
+puzzle-theme-chase-more = A sprint escapes the first turn, and the second turn catches it.
+puzzle-theme-second-wave = Second wave
+puzzle-theme-second-wave-more = One missile hits in the first turn, another one in the second.
+puzzle-theme-quiet-move = Quiet move
+puzzle-theme-quiet-move-more = A missile that hits nothing in the first turn is needed in the second.
 puzzle-theme-sweep = Sweep
 puzzle-theme-sweep-more = An enemy missile has to be destroyed.
 puzzle-theme-screen = Screen
@@ -232,6 +253,10 @@ puzzle-theme-flank = Approach
 puzzle-theme-flank-more = The ship has to move before it fires.
 puzzle-theme-reshuffle = Reshuffle
 puzzle-theme-reshuffle-more = The discard pile comes back during the shot.
+puzzle-theme-hail-first = Hail first
+puzzle-theme-hail-first-more = A hail uses up two cards that would not hit.
+puzzle-theme-hail-twice = Hail twice
+puzzle-theme-hail-twice-more = Two hails use up the pack, so the shot comes from the new one.
 puzzle-theme-hit-and-run = Hit and run
 puzzle-theme-hit-and-run-more = The ship moves on after its shot.
 puzzle-theme-out-of-range = Out of range

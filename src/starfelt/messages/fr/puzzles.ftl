@@ -128,8 +128,10 @@ puzzle-solution = La solution
 puzzle-share-of = { $kind ->
     [sure-hit] Un jeu d’ordres sur { $share } le résout.
     [untouched] Un jeu d’ordres sur { $share } le résout.
+    [two-turns] Au premier tour, un jeu d’ordres sur { $share } le résout.
     [best-shot] Une façon de jouer sur { $share } le résout.
     [no-return] Une façon de jouer sur { $share } le résout.
+    [last-cards] Une façon de jouer sur { $share } le résout.
     [mend] Un déplacement permis sur { $share } le résout, tous vos vaisseaux compris.
     [two-ships] Une première place permise sur { $share } gagne contre toute réponse.
    *[other] Une place permise sur { $share } le résout.
@@ -176,22 +178,31 @@ puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
 
 puzzle-kind-sure-hit = Touché, quoi qu’il arrive
 puzzle-kind-untouched = Indemne
+puzzle-kind-two-turns = En deux tours
 puzzle-kind-best-shot = Le meilleur tir
 puzzle-kind-no-return = Sans riposte
+puzzle-kind-last-cards = Les trois dernières cartes
 puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les ordres de l’adversaire.
 puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
+puzzle-goal-hit-in-two = Deux tours : touchez le vaisseau adverse au plus tard au second, quels que soient les ordres de l’adversaire.
 puzzle-goal-destroy = Tirez de façon à détruire la cible avec au moins { $percent } % de chances.
 puzzle-goal-silence = Tirez de façon à ôter toutes ses armes à la cible avec au moins { $percent } % de chances.
 puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut venir vous tirer dessus, quelles que soient les cartes.
+puzzle-goal-destroy-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Détruisez un vaisseau avec au moins { $percent } % de chances, comptées dès maintenant.
+puzzle-goal-silence-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Ôtez toutes ses armes à un vaisseau avec au moins { $percent } % de chances, comptées dès maintenant.
 puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
    *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
 }
 puzzle-missed = Face à ces ordres, rien ne touche le vaisseau adverse.
 puzzle-struck = Face à ces ordres, votre vaisseau est touché.
+puzzle-escapes = Face à ces ordres, rien n’est sûr de toucher le vaisseau adverse au tour suivant.
+puzzle-second-turn = Bien commencé. L’adversaire a donné sa meilleure réponse. À vous pour le second tour.
 puzzle-ship-lost = Face à ces ordres, vous perdez votre vaisseau.
 puzzle-chance = { $goal ->
     [destroy] Ce tir détruit { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
+    [destroy-last] Dans cet ordre, votre tir détruit { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
+    [silence-last] Dans cet ordre, votre tir ôte toutes ses armes à { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
    *[other] Ce tir ôte toutes ses armes à { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
 }
 puzzle-no-shot = Vous n’avez pas tiré.
@@ -203,8 +214,10 @@ puzzle-piece = { $piece ->
 }
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }
+puzzle-do-hail = Appeler { $ship }
 puzzle-do-done = Terminer les ordres
 puzzle-steps = F : un hexagone en avant. L, R : un sixième de tour à gauche, à droite.
+puzzle-second-answer = La ligne 2 répond aux meilleurs ordres de l’adversaire. Face à d’autres, le second tour a d’autres ordres.
 puzzle-theme-last-hit = Coup au but final
 puzzle-theme-last-hit-more = Ce coup au but détruit le vaisseau adverse.
 puzzle-theme-pincer = Tenaille
@@ -215,6 +228,14 @@ puzzle-theme-salvo = Salve
 puzzle-theme-salvo-more = Selon les ordres adverses, d’autres missiles touchent le vaisseau.
 puzzle-theme-launch = Lancement
 puzzle-theme-launch-more = Le missile que lance votre vaisseau sert aussitôt.
+puzzle-theme-pinned = Cloué sur place
+puzzle-theme-pinned-more = S’il fonce au premier tour, le vaisseau adverse est touché. Il reste donc, et il est touché au second.
+puzzle-theme-chase = Poursuite
+puzzle-theme-chase-more = En fonçant, le vaisseau échappe au premier tour ; le second le rattrape.
+puzzle-theme-second-wave = Seconde vague
+puzzle-theme-second-wave-more = Un missile touche au premier tour, un autre au second.
+puzzle-theme-quiet-move = Coup tranquille
+puzzle-theme-quiet-move-more = Un missile qui ne touche rien au premier tour est indispensable au second.
 puzzle-theme-sweep = Balayage
 puzzle-theme-sweep-more = Il faut détruire un missile adverse.
 puzzle-theme-screen = Écran
@@ -235,6 +256,10 @@ puzzle-theme-flank = Approche
 puzzle-theme-flank-more = Le vaisseau doit se déplacer avant de tirer.
 puzzle-theme-reshuffle = Mélange
 puzzle-theme-reshuffle-more = La défausse revient pendant le tir.
+puzzle-theme-hail-first = D’abord un appel
+puzzle-theme-hail-first-more = Un appel use deux cartes qui ne toucheraient pas.
+puzzle-theme-hail-twice = Deux appels
+puzzle-theme-hail-twice-more = Deux appels épuisent le paquet : le tir vient du nouveau.
 puzzle-theme-hit-and-run = Tirer et filer
 puzzle-theme-hit-and-run-more = Le vaisseau repart après son tir.
 puzzle-theme-out-of-range = Hors de portée

@@ -5,7 +5,16 @@ from __future__ import annotations
 import numpy as np
 
 from starfelt.bots.ftl.outlook import Network
-from starfelt.bots.ftl.reckoning import MOST, Ints, MatchConstants, moment_for, weigh
+from starfelt.bots.ftl.reckoning import (
+    HEADINGS,
+    LAUNCH,
+    MOST,
+    TURN,
+    Ints,
+    MatchConstants,
+    moment_for,
+    weigh,
+)
 from starfelt.bots.ftl.search import go_on, joint_plot, mind_of, reckoned
 from starfelt.games.ftl.model import FATAL_HITS
 from starfelt.kernel.jit import jit_entry
@@ -18,6 +27,7 @@ def play(
     ships: Ints,
     rounds: int,
     stray: float,
+    unarmed: int,
     seed: int,
     tables: Ints,
     plots: Ints,
@@ -32,6 +42,7 @@ def play(
         ships: (2, 4): the ships at the beginning.
         rounds: of learning before each turn.
         stray: the share of turns in which a piece gets a random order.
+        unarmed: a seat that never launches, and rotates instead; -1: both launch.
         seed: of all random choices.
         tables: (turns, pieces, 4): receives the table before each turn.
         plots: (turns, pieces): receives the joint plot of each turn.
@@ -50,6 +61,8 @@ def play(
             return number - 1
         now = weigh(setting, moment, count, number)
         joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
+        if unarmed >= 0 and plot[unarmed] == LAUNCH:
+            plot[unarmed] = TURN + np.random.randint(1, HEADINGS)
         tables[number - 1, :count] = moment.table[:count]
         plots[number - 1, :count] = plot[:count]
         hits[number - 1] = moment.hits

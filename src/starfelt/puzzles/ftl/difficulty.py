@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log
 from random import Random
 
 from starfelt.bots.ftl import captain, pilot
 from starfelt.bots.ftl.sight import FtlSight
 from starfelt.games.ftl.model import FtlState
-from starfelt.puzzles.ftl.judging import refutation
+from starfelt.puzzles.ftl.judging import Orders, escape, refutation
 from starfelt.puzzles.model import MatchGoal
 
 #: The middling share of plots that hold; points for a factor of three; bounds.
 MIDDLING, POINTS, LEAST, MOST = 0.01, 100, 600, 2600
 #: Points for each needed order after the first: a plot of three is seen less easily than one of one.
 EACH_ORDER = 120
+#: Points for a second turn that has to be foreseen.
+SECOND_TURN = 200
 #: Points less for each try of a pilot and of a captain that holds.
 PILOT, CAPTAIN, TRIES = 60, 40, 3
 
@@ -33,9 +36,31 @@ def difficulty_of(
         orders: how many orders the solution needs.
         seed: of the bots' chance.
     """
+    return _difficulty(
+        share, orders, 0, sight, seat, seed, lambda plot: refutation(state, seat, plot, goal) is None
+    )
+
+
+def difficulty_of_two(
+    state: FtlState, sight: FtlSight, seat: int, share: float, orders: int, seed: int
+) -> int:
+    """Return the difficulty of two turns; see `difficulty_of`. `orders`: of the first turn."""
+    return _difficulty(
+        share, orders, SECOND_TURN, sight, seat, seed, lambda plot: escape(state, seat, plot) is None
+    )
+
+
+def _difficulty(
+    share: float,
+    orders: int,
+    more: int,
+    sight: FtlSight,
+    seat: int,
+    seed: int,
+    holds: Callable[[Orders], bool],
+) -> int:
     chance = Random(seed)
-    points = 1500 - POINTS * log(share / MIDDLING, 3) + EACH_ORDER * (orders - 1)
+    points = 1500 - POINTS * log(share / MIDDLING, 3) + EACH_ORDER * (orders - 1) + more
     for level, less in ((pilot, PILOT), (captain, CAPTAIN)):
-        tries = (level.plot(sight, seat, chance) for _ in range(TRIES))
-        points -= less * sum(refutation(state, seat, orders, goal) is None for orders in tries)
+        points -= less * sum(holds(level.plot(sight, seat, chance)) for _ in range(TRIES))
     return round(min(MOST, max(LEAST, points)))

@@ -122,6 +122,48 @@ def moment_of(setting: MatchConstants, table: Ints, hits: Ints, number: int) -> 
     return weigh(setting, moment, len(table), number)
 
 
+@jit
+def meet(
+    setting: MatchConstants, moment: Moment, seat: int, goal: int, plots: Ints, replies: Ints, refuted: Ints
+) -> int:
+    """Play plots of a seat against the enemy's until one of each is refuted; return how many hold.
+
+    Args:
+        setting: the match.
+        moment: the turn.
+        seat: whose plots they are.
+        goal: `HIT` or `UNHIT`.
+        plots: (plots, pieces): the seat's, the enemy's columns empty.
+        replies: (replies, pieces): the enemy's, likewise.
+        refuted: (plots,): receives the number of the reply that refutes each, -1 if none does. If it is empty, the
+            first plot that holds is enough.
+    """
+    count = moment.pieces
+    # The replies that refuted most recently come first.
+    order = np.arange(len(replies))
+    desk, joint = desk_for(count), np.zeros(count, dtype=np.int64)
+    found = 0
+    for p in range(len(plots)):
+        by = -1
+        for place in range(len(replies)):
+            reply = order[place]
+            for n in range(count):
+                joint[n] = plots[p, n] if moment.table[n, SEAT] == seat else replies[reply, n]
+            turn(setting, moment, joint, desk)
+            if not reached(moment, desk, seat, goal):
+                by = reply
+                for k in range(place, 0, -1):
+                    order[k] = order[k - 1]
+                order[0] = reply
+                break
+        found += by < 0
+        if len(refuted):
+            refuted[p] = by
+        elif found:
+            break
+    return found
+
+
 @jit_entry
 def solve(
     setting: MatchConstants, table: Ints, hits: Ints, number: int, seat: int, goal: int
@@ -153,20 +195,6 @@ def solve(
     replies = np.zeros((theirs, len(table)), dtype=np.int64)
     weights = write_plots(setting, moment, seat, plots)
     write_plots(setting, moment, 1 - seat, replies)
-    # The replies that refuted most recently come first.
-    order = np.arange(theirs)
     refuted = np.full(mine, -1)
-    desk, joint = desk_for(len(table)), np.zeros(len(table), dtype=np.int64)
-    for p in range(mine):
-        for place in range(theirs):
-            reply = order[place]
-            for n in range(len(table)):
-                joint[n] = plots[p, n] if table[n, SEAT] == seat else replies[reply, n]
-            turn(setting, moment, joint, desk)
-            if not reached(moment, desk, seat, goal):
-                refuted[p] = reply
-                for k in range(place, 0, -1):
-                    order[k] = order[k - 1]
-                order[0] = reply
-                break
+    meet(setting, moment, seat, goal, plots, replies, refuted)
     return plots, weights, refuted

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
@@ -15,6 +16,7 @@ from starfelt.games.hexfleet.hexes import hexes
 from starfelt.games.hexfleet.model import HexFleetState
 from starfelt.games.hexfleet.options import HexFleetOptions, Map, Present, Scenario, ScenarioShip
 from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.views import view
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile
 
@@ -69,6 +71,23 @@ def decisions(chance: Random) -> Iterator[Decision]:
                 )
         if not _step(match, levels, chance, commands):
             return
+
+
+def hailed_down(decision: Decision, cards: int) -> Decision | None:
+    """Return an activation after hails that leave so many cards in the pack, and a ship to hail; None: none do."""
+    hails, odd = divmod(len(decision.state.pack) - cards, 2)
+    if odd or hails < 0:
+        return None
+    match, commands = Match(HEX_FLEET, decision.state, 2), list(decision.match.commands)
+    for _ in range(hails):
+        active = view(match.state, decision.seat, eyes=False).active
+        if active is None or len(active.hails) < 2:
+            return None
+        command = {"do": "hail", "target": active.hails[0]}
+        match.do(decision.seat, command)
+        last: int = commands[-1]["at_ms"] if commands else 0
+        commands.append({"at_ms": last + _PACE_MS, "seat": decision.seat, **command})
+    return Decision(match.state, decision.seat, replace(decision.match, commands=tuple(commands)))
 
 
 def _step(match: Match, levels: list[Any], chance: Random, commands: list[dict[str, Any]]) -> bool:

@@ -2,34 +2,80 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import lru_cache
+from itertools import combinations
 
 from starfelt.games.hexfleet import combat
 from starfelt.games.hexfleet.fleet import get, on_table
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
-from starfelt.games.hexfleet.odds import chance_of_losing
+from starfelt.games.hexfleet.odds import PlannedShot, chance_of_losing
+from starfelt.games.hexfleet.pack import in_order, suit_of
 from starfelt.games.hexfleet.views import shot_of
 from starfelt.puzzles.model import MatchGoal
+
+#: The cards that are left in the pack in `last-cards`.
+CARDS = 3
+#: The clubs of a pack: so many damage cards may be drawn again.
+_CLUBS = 13
 
 
 def losses(target: HexFleetShip, goal: MatchGoal) -> tuple[int, int, int]:
     """Return the weapons, shields and propulsion that a target must lose."""
-    return (
-        (target.weapons, target.shields, target.propulsion) if goal == "destroy" else (target.weapons, 0, 0)
-    )
+    whole = goal in ("destroy", "destroy-last")
+    return (target.weapons, target.shields, target.propulsion) if whole else (target.weapons, 0, 0)
 
 
-def chance_of(state: HexFleetState, target: str, goal: MatchGoal) -> Fraction:
+def chance_of(state: HexFleetState, target: str, goal: MatchGoal, hails: int = 0) -> Fraction:
     """Return the exact chance that the activated ship's shot at a target reaches a goal, from what everybody knows.
 
-    For a target without weapons, the goal `silence` cannot be reached.
+    A target without weapons cannot be silenced.
+
+    Args:
+        state: the match, during an activation.
+        target: the ship that is fired at.
+        goal: what the shot must do.
+        hails: how often the ship hails others before it fires. Each hail turns up two cards.
     """
     assert state.active is not None
     ship, other = get(state, state.active.ship), get(state, target)
-    if goal == "silence" and not other.weapons:
+    if goal in ("silence", "silence-last") and not other.weapons:
         return Fraction(0)
-    return chance_of_losing(shot_of(state, ship, other), losses(other, goal))
+    return _after_hails(shot_of(state, ship, other), losses(other, goal), hails)
+
+
+@lru_cache(maxsize=512)
+def _after_hails(shot: PlannedShot, least: tuple[int, int, int], hails: int) -> Fraction:
+    """Return the chance of a shot that comes after hails: the mean over all pairs of cards that they may turn up."""
+    most = 2 * (shot.before + shot.tries + shot.after + shot.wanted + hails) + _CLUBS
+    if not hails or most <= len(shot.pack):
+        # The pack is not used up: of its unknown cards, the later ones are as good as the first ones.
+        return chance_of_losing(shot, least)
+    shots = Counter(_hailed(shot))
+    chances = (count * _after_hails(after, least, hails - 1) for after, count in shots.items())
+    return sum(chances, Fraction(0)) / shots.total()
+
+
+def _hailed(shot: PlannedShot) -> Iterator[PlannedShot]:
+    """Yield the shot after each pair of cards that a hail may turn up, all equally likely."""
+    pack, discard = shot.pack, shot.discard
+    pairs = [(pack[0], other) for other in discard] if len(pack) == 1 else combinations(pack or discard, 2)
+    for pair in pairs:
+        # When the pack is used up, the discard pile becomes the pack, without the cards that are turned up.
+        again = len(pack) < 2
+        left = [*pack, *discard] if again else [*pack]
+        for card in pair:
+            left.remove(card)
+        out = pair if again else (*discard, *pair)
+        yield shot._replace(pack=_alike(shot, left), discard=_alike(shot, out))
+
+
+def _alike(shot: PlannedShot, cards: Iterable[str]) -> tuple[str, ...]:
+    """Return cards in order; only their suits, unless ranks count because the target tries to raise its shields."""
+    return tuple(in_order(cards)) if shot.tries else tuple(sorted(map(suit_of, cards)))
 
 
 def answers(state: HexFleetState, seat: int, pose: HexPose) -> str | None:

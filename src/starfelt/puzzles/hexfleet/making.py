@@ -8,12 +8,15 @@ Each activation passes the filters in order, or says which one it failed:
 4. *hidden*: neither a shot at the nearest enemy nor what a pilot does reaches it.
 5. *agreed*: the chance of the shot is the same card by card; no move of the enemy was forgotten.
 6. *theme*: something tells why it works.
+
+For `last-cards` an order is a number of hails and a target. First of all comes *pack*: three cards are left, and the
+ship can hail. Nobody in reach may raise its shields, so only suits count. *hidden* asks for a hail before the shot.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from math import log
 from random import Random
@@ -23,25 +26,28 @@ import msgspec
 
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
+from starfelt.games.hexfleet.combat import may_raise
 from starfelt.games.hexfleet.fleet import get, on_table, taken
 from starfelt.games.hexfleet.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.model import ActivationView, HexFleetState
 from starfelt.games.hexfleet.rules import HEX_FLEET
-from starfelt.games.hexfleet.views import shot_of
+from starfelt.games.hexfleet.views import shot_of, view
 from starfelt.play.match import Match
-from starfelt.puzzles.hexfleet.counting import chance_by_cards
-from starfelt.puzzles.hexfleet.dealing import Decision, decisions
-from starfelt.puzzles.hexfleet.judging import answers, chance_of, losses
-from starfelt.puzzles.hexfleet.themes import Theme, run_themes, shot_themes
+from starfelt.puzzles.hexfleet.counting import chance_after_hails, chance_by_cards
+from starfelt.puzzles.hexfleet.dealing import Decision, decisions, hailed_down
+from starfelt.puzzles.hexfleet.judging import CARDS, answers, chance_of, losses
+from starfelt.puzzles.hexfleet.themes import Theme, order_themes, run_themes, shot_themes
 from starfelt.puzzles.model import MatchGoal, MatchKind, MatchPuzzle, id_of
 
-Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "agreed", "theme"]
+Filter: TypeAlias = Literal["pack", "threat", "rare", "steady", "hidden", "agreed", "theme"]
 #: The stated chance is a multiple of this, at least and at most so much; other shots have this much less (all in %).
 _STEP, _LEAST, _SURE, _MARGIN = 5, 40, 95, 10
 #: The largest share of shots, and of places after a shot, that may reach the goal.
 _SHOTS, _PLACES = 0.5, 0.05
 #: How many firing places are followed to all their ends.
 _SAMPLED = 60
+#: The most hails of an order: a third one changes no chance.
+_HAILS = 2
 #: Bots' tries.
 _TRIES = 2
 
@@ -51,7 +57,7 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
     chance = Random(f"hexfleet {kind} {seed} {number}")
     stopped: Counter[str] = Counter()
     for decision in decisions(chance):
-        made = _no_return(decision, chance) if kind == "no-return" else _shot(decision, chance)
+        made = _MAKERS[kind](decision, chance)
         if isinstance(made, MatchPuzzle):
             stopped["made"] += 1
             return [made], stopped
@@ -60,7 +66,7 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
 
 
 def _active(decision: Decision) -> ActivationView:
-    active = HEX_FLEET.view(decision.state, decision.seat).active
+    active = view(decision.state, decision.seat, eyes=False).active
     assert active is not None
     return active
 
@@ -82,7 +88,10 @@ def _shots(active: ActivationView) -> dict[str, list[str]]:
 
 def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of an activation whose shot matters, or the first filter that it fails."""
-    state, active = decision.state, _active(decision)
+    state = decision.state
+    if _best_anywhere(decision) < Fraction(_LEAST, 100):
+        return "rare"
+    active = _active(decision)
     targets = _shots(active)
     if len(targets) < 2 or not any(get(state, target).weapons for target in targets):
         return "threat"
@@ -117,6 +126,68 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
         return "theme"
     points = 1500 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 60 * ("counting" in themes)
     return _puzzle(decision, "best-shot", goal, themes, points, commands, share, wanted=wanted)
+
+
+def _best_anywhere(decision: Decision) -> Fraction:
+    """Return the best chance of a shot at an enemy, wherever it is: most activations need no look at all the ways."""
+    state = decision.state
+    enemies = [ship.id for ship in on_table(state) if ship.side != decision.seat]
+    goals: tuple[MatchGoal, ...] = ("destroy", "silence")
+    return max((chance_of(state, enemy, goal) for enemy in enemies for goal in goals), default=Fraction(0))
+
+
+def _last_cards(decision: Decision, _: Random) -> MatchPuzzle | Filter:
+    """Return the puzzle of the last cards of a pack, or the first filter that it fails."""
+    at = hailed_down(decision, CARDS)
+    if at is None:
+        return "pack"
+    state, active = at.state, _active(at)
+    ship = get(state, active.ship)
+    most = min(_HAILS, len(active.hails))
+    if not most or (may_raise(ship) is None and not active.raised):
+        return "pack"
+    targets = _shots(active)
+    if not any(get(state, target).weapons for target in targets):
+        return "threat"
+    if any(may_raise(get(state, target)) is None for target in targets):
+        return "pack"
+    goals: tuple[MatchGoal, ...] = ("destroy-last", "silence-last")
+    best = {
+        goal: {
+            (target, hails): chance_of(state, target, goal, hails)
+            for target in targets
+            for hails in range(most + 1)
+        }
+        for goal in goals
+    }
+    goal = max(goals, key=lambda goal: max(best[goal].values()))
+    chances = best[goal]
+    target, hails = max(chances, key=lambda order: (chances[order], -order[1], order[0]))
+    wanted = min(_SURE, int(chances[target, hails] * 100) // _STEP * _STEP)
+    if wanted < _LEAST:
+        return "rare"
+    enough = Fraction(wanted, 100)
+    share = sum(value >= enough for value in chances.values()) / len(chances)
+    if share > _SHOTS:
+        return "rare"
+    if any(enough - Fraction(_MARGIN, 100) < value < enough for value in chances.values()):
+        return "steady"
+    if any(value >= enough for (_, number), value in chances.items() if not number):
+        return "hidden"
+    least = losses(get(state, target), goal)
+    if abs(chance_after_hails(state, target, least, hails) - float(chances[target, hails])) > 1e-9:
+        return "agreed"
+    way = targets[target][0]
+    commands = (
+        *(({"do": "move", "steps": way},) if way else ()),
+        *({"do": "hail", "target": other} for other in active.hails[:hails]),
+        {"do": "fire", "target": target},
+    )
+    if not _legal(at, commands):
+        return "agreed"
+    themes = order_themes(state, target, goal, way, targets, hails)
+    points = 1550 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 100 * (hails > 1)
+    return _puzzle(at, "last-cards", goal, themes, points, commands, share, wanted=wanted)
 
 
 def _legal(decision: Decision, commands: tuple[dict[str, Any], ...]) -> bool:
@@ -253,3 +324,10 @@ def _puzzle(
         round(share, 6),
         wanted=wanted,
     )
+
+
+_MAKERS: dict[MatchKind, Callable[[Decision, Random], MatchPuzzle | Filter]] = {
+    "best-shot": _shot,
+    "no-return": _no_return,
+    "last-cards": _last_cards,
+}

@@ -7,14 +7,13 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
-from starfelt.games.hexfleet.combat import may_target
+from starfelt.games.hexfleet.combat import may_raise, may_target
 from starfelt.games.hexfleet.fleet import get, on_table
 from starfelt.games.hexfleet.hexes import on_map, walk
 from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
-from starfelt.games.hexfleet.views import shot_of
 from starfelt.play.match import Match
-from starfelt.puzzles.hexfleet.counting import chance_by_cards
-from starfelt.puzzles.hexfleet.judging import chance_of, losses
+from starfelt.puzzles.hexfleet.counting import chance_after_hails
+from starfelt.puzzles.hexfleet.judging import CARDS, chance_of, losses
 from starfelt.puzzles.model import MatchPuzzle
 
 
@@ -23,16 +22,22 @@ def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:
     begun: HexFleetState = match.state
     if begun.active is None or get(begun, begun.active.ship).side != puzzle.seat:
         return "the match does not end at an activation of the seat"
-    ship, fired = begun.active.ship, False
+    ship, fired, hails = begun.active.ship, False, 0
+    if puzzle.kind == "last-cards" and len(begun.pack) != CARDS:
+        return f"{len(begun.pack)} cards are left in the pack, not {CARDS}"
+    if puzzle.kind == "last-cards" and not begun.active.raised and may_raise(get(begun, ship)) is None:
+        return "the ship can raise its shields, which turns up cards too"
     for command in puzzle.solution:
         state: HexFleetState = match.state
-        if command.get("do") == "fire" and puzzle.goal in ("destroy", "silence"):
-            flaw = _unlikely(puzzle, state, str(command.get("target")))
+        if command.get("do") == "fire" and puzzle.goal != "no-return":
+            counted = begun if puzzle.kind == "last-cards" else state
+            flaw = _unlikely(puzzle, counted, str(command.get("target")), hails)
             if flaw is not None:
                 return flaw
         if isinstance(match.do(puzzle.seat, command), Refused):
             return f"the command {command} is not legal"
         fired |= command.get("do") == "fire"
+        hails += puzzle.kind == "last-cards" and command.get("do") == "hail"
     if not fired:
         return "the solution does not fire"
     if puzzle.goal == "no-return":
@@ -60,13 +65,14 @@ def _answer(state: HexFleetState, target: HexFleetShip) -> str | None:
     return None
 
 
-def _unlikely(puzzle: MatchPuzzle, state: HexFleetState, target: str) -> str | None:
-    """Return why a shot has not the stated chance, or None: it has, by both ways to compute it."""
-    assert state.active is not None
-    ship, other = get(state, state.active.ship), get(state, target)
-    exact = chance_of(state, target, puzzle.goal)
-    if abs(float(exact) - chance_by_cards(shot_of(state, ship, other), losses(other, puzzle.goal))) > 1e-9:
+def _unlikely(puzzle: MatchPuzzle, state: HexFleetState, target: str, hails: int) -> str | None:
+    """Return why a shot after hails has not the stated chance, or None: it has, by both ways to compute it."""
+    exact = chance_of(state, target, puzzle.goal, hails)
+    least = losses(get(state, target), puzzle.goal)
+    if abs(float(exact) - chance_after_hails(state, target, least, hails)) > 1e-9:
         return "two ways to compute the chance of the shot disagree"
     if exact < Fraction(puzzle.wanted, 100):
         return f"the shot has a chance of {float(exact):.1%}, not {puzzle.wanted} %"
+    if hails and chance_of(state, target, puzzle.goal) >= Fraction(puzzle.wanted, 100):
+        return "the shot has its chance without a hail"
     return None

@@ -22,6 +22,7 @@ from starfelt.puzzles.model import MatchGoal
 #: shields-down: the target's shields are down, so that most cards hit.
 #: flank: the ship has to move before it can fire at the target.
 #: reshuffle: the discard pile comes back during the shot.
+#: hail-first, hail-twice: a hail uses up cards of the pack that would not hit, or two hails do.
 #: out-of-range, out-of-arc, asteroid: why no enemy can answer.
 #: hit-and-run: the ship fires from another place than where it ends.
 Theme: TypeAlias = Literal[
@@ -30,6 +31,8 @@ Theme: TypeAlias = Literal[
     "shields-down",
     "flank",
     "reshuffle",
+    "hail-first",
+    "hail-twice",
     "hit-and-run",
     "out-of-range",
     "out-of-arc",
@@ -72,6 +75,36 @@ def shot_themes(
     planned = shot_of(state, ship, target)
     if len(state.pack) < 2 * (planned.before + planned.tries + planned.after) + planned.wanted:
         found.append("reshuffle")
+    return tuple(found)
+
+
+def order_themes(
+    state: HexFleetState,
+    name: str,
+    goal: MatchGoal,
+    way: str,
+    others: Iterable[str],
+    hails: int,
+) -> tuple[Theme, ...]:
+    """Return the themes of hails and a shot.
+
+    Args:
+        state: the match before them.
+        name: the target.
+        goal: what the shot must do.
+        way: the steps before the shot.
+        others: the other ships that it could fire at.
+        hails: how many.
+    """
+    found: list[Theme] = ["hail-first" if hails == 1 else "hail-twice"]
+    target = get(state, name)
+    wanted = sum(losses(target, goal))
+    if any(0 < sum(losses(get(state, other), goal)) < wanted for other in others):
+        found.append("not-the-weakest")
+    if not target.shields_up:
+        found.append("shields-down")
+    if way:
+        found.append("flank")
     return tuple(found)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import get_args
 
 import msgspec
 from starlette.requests import Request
@@ -10,24 +11,29 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from starfelt.games.stellarconflict.choosing import cargo_of
+from starfelt.matches.model import Colour
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, ship_of
 from starfelt.server.common import Failure, limits
-from starfelt.server.http.puzzle_routes import named, rating_of
+from starfelt.server.http.puzzle_routes import named, rating_of, worked
 from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.result_routes import graph, language_of, opening, shared_picture
 from starfelt.server.http.services import services_of
-from starfelt.server.workers import is_here
+from starfelt.server.workers import decision_drawn, is_here
 
 
 async def picture(request: Request) -> Response:
-    """`GET /api/puzzles/{id}/picture.png`: the table without its last card, 1200 by 630 pixels; `?lang=fr`."""
+    """`GET /api/puzzles/{id}/picture.png`: the table without its last card, or the match at its decision; `?lang=fr`.
+
+    It has 1200 by 630 pixels.
+    """
     charge(request, limits.FILE_COST)
     one = await named(request)
-    if isinstance(one, MatchPuzzle):
-        raise Failure(404, "no-puzzle")
-    return await shared_picture(request, one.id, partial(_picture_of, one))
+    if isinstance(one, Puzzle):
+        return await shared_picture(request, one.id, partial(_picture_of, one))
+    drawn = await worked(request, partial(decision_drawn, one))
+    return await shared_picture(request, one.id, partial(_match_picture_of, one, drawn))
 
 
 async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
@@ -50,7 +56,7 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
     image = (
         f"{base}api/puzzles/{one.id}/picture.png?lang={language}"
-        if isinstance(one, Puzzle) and is_here("paper")
+        if is_here("paper")
         else None
     )
     return graph(title, tags, image), opening(title, language)
@@ -67,6 +73,20 @@ def _picture_of(one: Puzzle, language: str) -> Result:
         ),
         msgspec.to_builtins(one.table),
         because=say(language, "puzzle-preview-ask"),
+    )
+
+
+def _match_picture_of(one: MatchPuzzle, drawn: str, language: str) -> Result:
+    names = ("puzzle-enemy", "puzzle-player")
+    return Result(
+        say(language, f"game-{one.game}"),
+        _goal(one, language),
+        tuple(
+            ResultSeat(say(language, names[number == one.seat]), colour, None, won=False)
+            for number, colour in enumerate(get_args(Colour)[: len(one.match.seats)])
+        ),
+        because=say(language, "puzzle-preview-ask"),
+        final=drawn,
     )
 
 

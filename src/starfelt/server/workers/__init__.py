@@ -10,6 +10,7 @@ from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_
 from starfelt.server.workers.replaying import replayed
 from starfelt.server.workers.solving import (
     begun,
+    decision_drawn,
     examined_table,
     heat_of,
     match_solution,
@@ -34,6 +35,7 @@ __all__ = [
     "WorkerProcess",
     "begun",
     "deal",
+    "decision_drawn",
     "drawn",
     "examined_table",
     "heat_of",

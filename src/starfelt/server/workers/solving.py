@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -13,11 +13,13 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
 from starfelt.battle.table_file import Flaw, TableFile, TableShip, looked_through, table_from
 from starfelt.files import parse_json
+from starfelt.games import PACKAGES
+from starfelt.matches.model import Colour
 from starfelt.messages import Line, listed
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.goals import reached
 from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle, file_pose_of
-from starfelt.puzzles.playing import played
+from starfelt.puzzles.playing import match_of, played, solution_of
 from starfelt.server.workers.judging import judged_view
 from starfelt.server.workers.replaying import replayed
 from starfelt.wire.puzzles import MatchPuzzleView, MatchSolutionView, PlayedView, SolutionView, TriedView
@@ -192,18 +194,26 @@ def played_on(
         BadFile: a command is none of the game.
     """
     found = played(puzzle, commands, names)
-    verdict = found.verdict
-    solved, why = (None, ()) if verdict is None else (verdict.solved, verdict.why)
-    return solved, msgspec.json.encode(PlayedView(solved, why, _replayed(puzzle, found.match)))
+    return found.solved, msgspec.json.encode(
+        PlayedView(found.solved, found.why, _replayed(puzzle, found.match))
+    )
 
 
 def match_solution(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
     """Return the `MatchSolutionView` of a puzzle, as JSON."""
-    found = played(puzzle, puzzle.solution, names)
-    replay = _replayed(puzzle, found.match)
-    return msgspec.json.encode(MatchSolutionView(puzzle.solution, puzzle.themes, puzzle.share, replay))
+    commands = solution_of(puzzle)
+    replay = _replayed(puzzle, played(puzzle, commands, names).match)
+    return msgspec.json.encode(MatchSolutionView(commands, puzzle.themes, puzzle.share, replay))
 
 
 def _replayed(puzzle: MatchPuzzle, file: MatchFile) -> ReplayedView:
     """Return a match as the puzzle's seat may see it, as JSON that is sent as it is."""
     return cast("ReplayedView", msgspec.Raw(replayed(msgspec.json.encode(file), puzzle.seat)))
+
+
+def decision_drawn(puzzle: MatchPuzzle) -> str:
+    """Return a puzzle's match at its decision as an SVG document, in the usual colours of the seats."""
+    draw = next(each.load("picture") for each in PACKAGES if each.id == puzzle.game)
+    match = match_of(puzzle)
+    drawn: str = draw(match.state, get_args(Colour)[: match.seats])
+    return drawn

@@ -1,6 +1,6 @@
 /** A match puzzle as a match for its board: the server plays the match on after each command, and judges the decision. */
 
-import type { MatchTryView, ReplayedView } from "../../generated/wire";
+import type { Line, MatchTryView, ReplayedView } from "../../generated/wire";
 import { HttpFailure } from "../../net/http";
 import type { Answer, Command } from "../../net/types";
 import { Replayed } from "../../paper/replayed.svelte";
@@ -8,6 +8,8 @@ import { Replayed } from "../../paper/replayed.svelte";
 export class PuzzleMatch extends Replayed {
   /** The judged decision; null: the player has not decided yet. */
   verdict = $state.raw<MatchTryView | null>(null);
+  /** What the enemy's answer means, while the player has not decided yet. */
+  note = $state.raw<readonly Line[]>([]);
   private commands: readonly Command[] = [];
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -41,7 +43,8 @@ export class PuzzleMatch extends Replayed {
       const { replayed, solved } = found.tried;
       if (replayed.refused) return { ok: false, code: replayed.refused.code, args: replayed.refused.args };
       this.commands = commands;
-      if (solved !== null) this.verdict = found;
+      if (solved === null) this.note = found.tried.why;
+      else this.verdict = found;
       this.goOn(replayed);
       return { ok: true };
     } catch (reason) {

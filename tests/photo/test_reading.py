@@ -57,6 +57,24 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
     assert max(compared.off_mm) < 0.7
 
 
+def test_a_curled_card_is_measured_and_noted(deck: Deck) -> None:
+    """Its ends are 2.5 mm above the table, and the camera sees it aslant: they are seen up to 2 mm aside."""
+    cards = [
+        PhotographedCard("red-moth", 100, 100, 20, 63, 88, curl=2.5, axis=80),
+        PhotographedCard("red-ghost", 300, 90, 110, 63, 88),
+        PhotographedCard("blue-ghost", 260, 280, 350, 63, 88, curl=2.5, axis=10),
+        PhotographedCard("blue-viper", 450, 300, 30, 63, 88),
+    ]
+    taken = photograph(deck, 3, table=(560, 420), size=(2000, 1500), tilt=40, hard=0.5, lying=cards)
+    reading = read_pictures([taken.data])
+    compared = compare(seen(reading), cards)
+    assert len(compared.pairs) == 4
+    assert max(compared.off_mm) < 0.5
+    assert max(compared.off_deg) < 0.3
+    curled = {note.args["card"] for note in reading.notes if note.id == "photo-note-curled"}
+    assert curled == {"red-moth", "blue-ghost"}
+
+
 def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
     """Two cards are a tenth of a millimetre too close, which is within the measuring error."""
     cards = [

@@ -115,7 +115,6 @@ def observe_tables(
     hands = seats * most * SHIP
     rocks = hands + most
     counts = rocks + ROCKS * ROCK
-    share = np.float32(1) / np.float32(most)
     for table in range(begin, end):
         me = seat[table]
         row = found[table]
@@ -130,7 +129,9 @@ def observe_tables(
                 row[place + 3] = shared.turned[0, heading]
                 row[place + 4] = shared.turned[1, heading]
             else:
-                row[counts + turned] += share
+                row[counts + turned] += 1
+        # A sum of shares would be rounded beyond 1.
+        row[counts : counts + seats] /= np.float32(most)
         row[hands + shared.number[hand[table]]] = 1
         for rock in range(len(shared.rocks)):
             place, card = rocks + ROCK * rock, ships + rock

@@ -54,11 +54,7 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     )
     base = request.base_url
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
-    image = (
-        f"{base}api/puzzles/{one.id}/picture.png?lang={language}"
-        if is_here("paper")
-        else None
-    )
+    image = f"{base}api/puzzles/{one.id}/picture.png?lang={language}" if is_here("paper") else None
     return graph(title, tags, image), opening(title, language)
 
 

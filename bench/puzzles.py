@@ -23,8 +23,8 @@ from starfelt.bots.ftl import captain as ftl_captain
 from starfelt.bots.ftl import pilot as ftl_pilot
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
-from starfelt.puzzles.ftl.judging import refutation
 from starfelt.puzzles.ftl.making import sight_of
+from starfelt.puzzles.ftl.trying import judged as ftl_judged
 from starfelt.puzzles.hexfleet.trying import judged
 from starfelt.puzzles.making import bots_try, make
 from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle, Puzzle
@@ -46,10 +46,17 @@ def card_try(puzzle: Puzzle, level: str, chance: Random) -> bool:
 
 
 def ftl_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
-    """Plot the turn."""
-    state = match_of(puzzle).state
-    orders = _FTL[level].plot(sight_of(state), puzzle.seat, chance)
-    return refutation(state, puzzle.seat, orders, puzzle.goal) is None
+    """Plot the turn, or two."""
+    match, commands = match_of(puzzle), list[dict[str, Any]]()
+    while True:
+        orders = _FTL[level].plot(sight_of(match.state), puzzle.seat, chance)
+        commands += ({"do": "plot", "orders": orders}, {"do": "seal"})
+        found = ftl_judged(puzzle, match_of(puzzle), commands)
+        if found.solved is not None:
+            return found.solved
+        match = match_of(puzzle)
+        for seat, command in found.moves:
+            match.do(seat, command)
 
 
 def hexfleet_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
@@ -60,9 +67,9 @@ def hexfleet_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
         if answer is None or isinstance(match.do(puzzle.seat, answer.command), Refused):
             return False
         commands.append(answer.command)
-        found = judged(puzzle, match_of(puzzle), commands)
-        if found is not None:
-            return found[0]
+        solved = judged(puzzle, match_of(puzzle), commands).solved
+        if solved is not None:
+            return solved
     return False
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -51,12 +51,12 @@ def main() -> None:
         print(game, Counter(theme for puzzle in chosen for theme in puzzle.themes).most_common())
 
 
-def added_to(there: list[AnyPuzzle], pools: Path, game: str) -> list[AnyPuzzle]:
+def added_to(there: Sequence[AnyPuzzle], pools: Path, game: str) -> list[AnyPuzzle]:
     """Return the puzzles of a game with those that are missing, in the order of days."""
     kinds = Counter(puzzle.kind for puzzle in there)
     missing = {kind: part - kinds[kind] for kind, part in PARTS[game].items() if part > kinds[kind]}
     if not missing:
-        return there
+        return list(there)
     ids = {puzzle.id for puzzle in there}
     new = choose([one for kind in missing for one in pool(pools, game, kind) if one.id not in ids], missing)
     mixed = [puzzle for puzzle in (*there[FIXED:], *new) if puzzle.kind not in LATE]
@@ -74,7 +74,7 @@ def pool(folder: Path, game: Any, kind: Any) -> list[AnyPuzzle]:
     return [puzzle_from(one) for one in msgspec.json.decode(path.read_bytes())]
 
 
-def choose(pool: list[AnyPuzzle], parts: Mapping[str, int]) -> list[AnyPuzzle]:
+def choose(pool: Sequence[AnyPuzzle], parts: Mapping[str, int]) -> list[AnyPuzzle]:
     """Return puzzles in the order of days: each day the one near its difficulty whose themes were seen least."""
     seen: Counter[str] = Counter()
     left = sorted((puzzle for puzzle in pool if puzzle.id not in DULL), key=lambda puzzle: puzzle.id)

@@ -103,7 +103,12 @@ def test_the_own_ship_must_stay_on_the_table() -> None:
 
 def hunted(**options: Any) -> FtlTable:
     """Ada's m1 lies on Bob's ship, so that every sprint hits it. m2 could hit the ship, but looks up."""
-    large = {"idle": "normal-space", "ship_radius_in": 1.75, "missile_radius_in": 1, **options}
+    large: dict[str, Any] = {
+        "idle": "normal-space",
+        "ship_radius_in": 1.75,
+        "missile_radius_in": 1,
+        **options,
+    }
     return FtlTable((24, 42, 0), (24, 20, 0), ([(24, 19.5, 0), (30, 20, 0)], []), **large)
 
 

@@ -20,7 +20,7 @@ def test_every_part_can_be_loaded(package: GamePackage) -> None:
     assert tuple(bots.levels) == package.levels
     assert set(package.compiled_levels) <= set(package.levels)
     assert issubclass(package.load("environment"), GameSetting)
-    assert callable(package.load("book"))
+    assert callable(package.load("book").fill)
     assert package.load("views")
     assert callable(package.load("analysis").begun)
 

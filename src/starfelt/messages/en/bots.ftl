@@ -17,4 +17,4 @@ bot-maren = { $name } takes her time, and yours.
 bot-iris = { $name } learned to fly in this very house.
 bot-otto = { $name } has ideas of his own.
 bot-nell = { $name } is a genius, or still in training.
-bot-bram = { $name } is the pride of whoever programmed him.
+bot-bram = { $name } is the pride of the programmer who made him.

@@ -32,8 +32,8 @@ from starfelt.puzzles.ftl.turns import (
     PLAYERS,
     Filter,
     Orders,
-    Solved,
-    Turn,
+    PlayedTurn,
+    SolvedTurn,
     crowded,
     obvious,
     played_turns,
@@ -75,7 +75,7 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
     return [], stopped
 
 
-def _screened(turns: list[Turn], at: int, seat: int, goal: MatchGoal) -> Filter | None:
+def _screened(turns: list[PlayedTurn], at: int, seat: int, goal: MatchGoal) -> Filter | None:
     """Return which of the first filters a turn fails."""
     turn = turns[at]
     if int((turn.table[2:, 3] != seat).sum()) > 2:
@@ -88,7 +88,9 @@ def _screened(turns: list[Turn], at: int, seat: int, goal: MatchGoal) -> Filter 
     return None if 0 < found.share <= MOST[goal] and found.fewest > 1 else "rare"
 
 
-def _made(turns: list[Turn], at: int, seat: int, kind: MatchKind, chance: Random) -> MatchPuzzle | Filter:
+def _made(
+    turns: list[PlayedTurn], at: int, seat: int, kind: MatchKind, chance: Random
+) -> MatchPuzzle | Filter:
     """Return the puzzle of a turn, or the first filter that it fails."""
     (goal,) = MATCH_GOALS[kind]
     known = replayed(turns[:at])
@@ -134,7 +136,7 @@ def _agreed(
     seat: int,
     goal: MatchGoal,
     solution: Orders,
-    found: Solved,
+    found: SolvedTurn,
     keys: list[Key],
     chance: Random,
 ) -> bool:

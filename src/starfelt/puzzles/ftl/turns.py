@@ -41,7 +41,7 @@ APART = 700
 _TURN_MS = 60_000
 
 
-class Turn(NamedTuple):
+class PlayedTurn(NamedTuple):
     """A turn of a played match: the kernel's table (pieces, 4), hits (2,) and joint plot (pieces,)."""
 
     table: Ints
@@ -49,7 +49,7 @@ class Turn(NamedTuple):
     plot: Ints
 
 
-class Solved(NamedTuple):
+class SolvedTurn(NamedTuple):
     """A turn with all plots of a seat: see `solver.solve`."""
 
     plots: Ints
@@ -73,7 +73,7 @@ def setting() -> MatchConstants:
     return setting_of(OPTIONS)
 
 
-def played_turns(seed: int, unarmed: int = -1) -> list[Turn]:
+def played_turns(seed: int, unarmed: int = -1) -> list[PlayedTurn]:
     """Return the turns of a match that a fast bot plays against itself. The seat `unarmed` never launches."""
     tables = np.zeros((_TURNS, _PIECES, 4), dtype=np.int64)
     plots, hits = np.zeros((_TURNS, _PIECES), dtype=np.int64), np.zeros((_TURNS, 2), dtype=np.int64)
@@ -82,15 +82,15 @@ def played_turns(seed: int, unarmed: int = -1) -> list[Turn]:
         [(pose.x, pose.y, pose.heading // 150, seat) for seat, pose in enumerate(starting_ships(OPTIONS))]
     )
     written = play(setting(), network(), ships, _ROUNDS, _STRAY, unarmed, seed, tables, plots, hits, counts)
-    return [Turn(tables[at, : counts[at]], hits[at], plots[at, : counts[at]]) for at in range(written)]
+    return [PlayedTurn(tables[at, : counts[at]], hits[at], plots[at, : counts[at]]) for at in range(written)]
 
 
-def solved(table: Ints, hits: Ints, number: int, seat: int, goal: MatchGoal) -> Solved:
+def solved(table: Ints, hits: Ints, number: int, seat: int, goal: MatchGoal) -> SolvedTurn:
     """Return all plots of a seat in a turn, against all plots of the enemy."""
-    return Solved(*solve(setting(), table, hits, number, seat, _GOALS[goal]))
+    return SolvedTurn(*solve(setting(), table, hits, number, seat, _GOALS[goal]))
 
 
-def replayed(turns: list[Turn]) -> tuple[FtlState, tuple[dict[str, Any], ...]] | None:
+def replayed(turns: list[PlayedTurn]) -> tuple[FtlState, tuple[dict[str, Any], ...]] | None:
     """Return the state after turns, by the rules, and the commands that lead there; None: the rules disagree."""
     match = Match.begin(FTL, OPTIONS, seats=2)
     commands: list[dict[str, Any]] = []
@@ -130,7 +130,7 @@ def sheet_of(keys: list[Key], seat: int, plot: Ints) -> Orders:
     return {piece: order.text for piece, order in orders.items() if order is not None}
 
 
-def simplest(found: Solved, number: int) -> Ints:
+def simplest(found: SolvedTurn, number: int) -> Ints:
     """Return a plot that holds, with as few orders as possible."""
     holds = {tuple(row) for row in found.plots[found.refuted < 0].tolist()}
     plot = found.plots[number].copy()

@@ -31,7 +31,7 @@ from starfelt.puzzles.ftl.turns import (
     OPTIONS,
     PLAYERS,
     Filter,
-    Turn,
+    PlayedTurn,
     crowded,
     obvious,
     played_turns,
@@ -65,7 +65,7 @@ def deal_two(chance: Random, seat: int) -> tuple[list[MatchPuzzle], Counter[str]
     return [], stopped
 
 
-def _made(turns: list[Turn], at: int, seat: int, chance: Random) -> MatchPuzzle | Filter:
+def _made(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of a turn, or the first filter that it fails."""
     turn, number = turns[at], at + 1
     missiles = turn.table[2:, 3]

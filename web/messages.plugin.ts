@@ -23,8 +23,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   bots: ["bots"],
   judge: ["editor", "photo"],
   analysis: ["analysis", "analysis_page"],
+  today: ["puzzle_of_the_day"],
   puzzles: ["puzzles"],
   realtable: ["realtable"],
+  sheets: ["sheets"],
   // What is printed is said by the server alone.
   unsaid: ["paper"],
 };

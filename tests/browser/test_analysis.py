@@ -64,7 +64,7 @@ def test_a_heat_map_shows_the_value_of_each_place(analysed: Page) -> None:
     felt = analysed.locator(".felt").bounding_box()
     assert felt is not None
     analysed.mouse.move(felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.7)
-    expect(analysed.get_by_text(re.compile(r"\d+ % wins here, heading \d+°"))).to_be_visible()
+    expect(analysed.get_by_text(re.compile(r"\d+% wins here, heading \d+°"))).to_be_visible()
 
 
 def test_another_try_is_judged_while_the_best_place_is_hidden(analysed: Page) -> None:

@@ -124,7 +124,7 @@ def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, size: st
                 expect(orders.get_by_text(f"{name} has fired already").first).to_be_visible()
         elif verdict_is_not_there(page):
             orders.get_by_role("button", name="Done").click()
-    why = {"best-shot": re.compile(r"with \d+ %"), "no-return": "You fired, and no enemy ship can answer."}
+    why = {"best-shot": re.compile(r"is \d+%"), "no-return": "You fired, and no enemy ship can answer."}
     expect(verdict(page, "Solved in 2 tries!").get_by_text(why[kind])).to_be_visible()
 
 

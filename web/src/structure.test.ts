@@ -175,7 +175,7 @@ test("the imports of all files are seen", () => {
 /** The message parts that a dynamic import loads: `withMessages(["board"], () => import(…))`. */
 function partsWith(path: string, to: string): Part[] {
   const calls = (sources[path] ?? "").matchAll(
-    /withMessages\(\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g,
+    /withMessages\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g,
   );
   for (const [, parts = "", specifier = ""] of calls)
     if (target(path, specifier) === to) return parts.match(/\w+/g) as Part[];
@@ -193,7 +193,7 @@ test("the message parts that dynamic imports load exist", () => {
   const named = Object.entries(sources).flatMap(([path, text]) =>
     path.endsWith(".test.ts")
       ? []
-      : [...text.matchAll(/withMessages\(\[([^\]]*)\]/g)].flatMap(
+      : [...text.matchAll(/withMessages\(\s*\[([^\]]*)\]/g)].flatMap(
           ([, parts = ""]) => parts.match(/\w+/g) ?? [],
         ),
   );

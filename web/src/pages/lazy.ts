@@ -13,12 +13,18 @@ import type { Route } from "./shell/routes";
 export const lazyPages = {
   judge: withMessages(["judge"], () => import("./judge/Judge.svelte")),
   analysis,
-  puzzles: withMessages(["puzzles"], () => import("./puzzles/Puzzles.svelte")),
-  puzzle: withMessages(["puzzles", "analysis", "board", "cards"], () => import("./puzzles/Puzzle.svelte")),
-  rush: withMessages(["puzzles", "analysis", "board", "cards"], () => import("./puzzles/Rush.svelte")),
-  paper: withMessages(["realtable"], () => import("./realtable/Paper.svelte")),
+  puzzles: withMessages(["today", "puzzles"], () => import("./puzzles/Puzzles.svelte")),
+  puzzle: withMessages(
+    ["today", "puzzles", "analysis", "board", "cards"],
+    () => import("./puzzles/Puzzle.svelte"),
+  ),
+  rush: withMessages(
+    ["today", "puzzles", "analysis", "board", "cards"],
+    () => import("./puzzles/Rush.svelte"),
+  ),
+  paper: withMessages(["realtable", "sheets"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
-  rules: () => import("./rules/Rules.svelte"),
+  rules: withMessages(["sheets"], () => import("./rules/Rules.svelte")),
   wall: () => import("./displays/Wall.svelte"),
 };
 

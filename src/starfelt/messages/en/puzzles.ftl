@@ -1,7 +1,5 @@
 # The pages of puzzles.
 
-puzzle-today = Puzzle of { $date }
-puzzle-solve = Solve it
 puzzle-again = Look at it again
 puzzle-archive = Earlier days
 puzzle-every = All puzzles
@@ -17,11 +15,6 @@ puzzle-streak = { $days ->
    *[other] Streak: { $days } days
 }
 puzzle-one = Puzzle
-puzzle-kind-last-ship = The last ship
-puzzle-kind-unscathed = Without a loss
-puzzle-kind-save-cargo = Save the Cargo ship
-puzzle-kind-mend = Mend it
-puzzle-kind-two-ships = Two ships
 puzzle-goal-last-ship = Place { $ship } so that you win.
 puzzle-goal-unscathed = Place { $ship } so that you win and lose no ship.
 puzzle-goal-save-cargo = Place { $ship } so that your Cargo ship, { $cargo }, keeps a cube.
@@ -173,20 +166,14 @@ puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
 
 # Faster Than Light, and Hex & Spades
 
-puzzle-kind-sure-hit = A sure hit
-puzzle-kind-untouched = Untouched
-puzzle-kind-two-turns = In two turns
-puzzle-kind-best-shot = The best shot
-puzzle-kind-no-return = No shot in return
-puzzle-kind-last-cards = The last three cards
 puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
 puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
 puzzle-goal-hit-in-two = Two turns: give orders that hit the enemy ship by the end of the second, whatever the enemy’s orders are.
-puzzle-goal-destroy = Fire a shot that has at least a { $percent }% chance to destroy its target.
-puzzle-goal-silence = Fire a shot that has at least a { $percent }% chance to take all weapons of its target.
+puzzle-goal-destroy = Fire a shot whose chance to destroy its target is at least { $percent }%.
+puzzle-goal-silence = Fire a shot whose chance to take all weapons of its target is at least { $percent }%.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
-puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Fire a shot that, counted from now, has at least a { $percent }% chance to destroy its target.
-puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Fire a shot that, counted from now, has at least a { $percent }% chance to take all weapons of its target.
+puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Fire a shot whose chance to destroy its target, counted from now, is at least { $percent }%.
+puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Fire a shot whose chance to take all weapons of its target, counted from now, is at least { $percent }%.
 puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
@@ -197,10 +184,10 @@ puzzle-escapes = Against these orders, nothing is sure to hit the enemy ship in 
 puzzle-second-turn = Well begun. The enemy has given its best answer. Now your second turn.
 puzzle-ship-lost = Against these orders, you lose your ship.
 puzzle-chance = { $goal ->
-    [destroy] This shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
-    [destroy-last] In this order, your shot has a { $percent }% chance to destroy { $ship }, whatever the cards were just now. The goal is { $wanted }%.
-    [silence-last] In this order, your shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
-   *[other] This shot has a { $percent }% chance to take all weapons of { $ship }, whatever the cards were just now. The goal is { $wanted }%.
+    [destroy] The chance that this shot destroys { $ship } is { $percent }%, whatever the cards were just now. The goal is { $wanted }%.
+    [destroy-last] In this order, the chance that your shot destroys { $ship } is { $percent }%, whatever the cards were just now. The goal is { $wanted }%.
+    [silence-last] In this order, the chance that your shot takes all weapons of { $ship } is { $percent }%, whatever the cards were just now. The goal is { $wanted }%.
+   *[other] The chance that this shot takes all weapons of { $ship } is { $percent }%, whatever the cards were just now. The goal is { $wanted }%.
 }
 puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.

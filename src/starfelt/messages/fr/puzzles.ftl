@@ -1,7 +1,5 @@
 # Les pages des problèmes.
 
-puzzle-today = Problème du { $date }
-puzzle-solve = Résoudre
 puzzle-again = Le revoir
 puzzle-archive = Jours précédents
 puzzle-every = Tous les problèmes
@@ -17,11 +15,6 @@ puzzle-streak = { $days ->
    *[other] Série : { $days } jours
 }
 puzzle-one = Problème
-puzzle-kind-last-ship = Le dernier vaisseau
-puzzle-kind-unscathed = Sans une perte
-puzzle-kind-save-cargo = Sauver le cargo
-puzzle-kind-mend = Réparer
-puzzle-kind-two-ships = Deux vaisseaux
 puzzle-goal-last-ship = Placez { $ship } de façon à gagner.
 puzzle-goal-unscathed = Placez { $ship } de façon à gagner sans perdre de vaisseau.
 puzzle-goal-save-cargo = Placez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
@@ -176,12 +169,6 @@ puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
 
 # Faster Than Light, et Hex & Spades
 
-puzzle-kind-sure-hit = Touché, quoi qu’il arrive
-puzzle-kind-untouched = Indemne
-puzzle-kind-two-turns = En deux tours
-puzzle-kind-best-shot = Le meilleur tir
-puzzle-kind-no-return = Sans riposte
-puzzle-kind-last-cards = Les trois dernières cartes
 puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les ordres de l’adversaire.
 puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
 puzzle-goal-hit-in-two = Deux tours : touchez le vaisseau adverse au plus tard au second, quels que soient les ordres de l’adversaire.

@@ -31,7 +31,7 @@ from starfelt.games.hexfleet.fleet import get, on_table, taken
 from starfelt.games.hexfleet.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.model import ActivationView, HexFleetState
 from starfelt.games.hexfleet.rules import HEX_FLEET
-from starfelt.games.hexfleet.views import shot_of, view
+from starfelt.games.hexfleet.views import shot_of
 from starfelt.play.match import Match
 from starfelt.puzzles.hexfleet.counting import chance_after_hails, chance_by_cards
 from starfelt.puzzles.hexfleet.dealing import Decision, decisions, hailed_down
@@ -66,7 +66,7 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
 
 
 def _active(decision: Decision) -> ActivationView:
-    active = view(decision.state, decision.seat, eyes=False).active
+    active = HEX_FLEET.view(decision.state, decision.seat).active
     assert active is not None
     return active
 

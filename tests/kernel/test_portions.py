@@ -3,7 +3,7 @@
 import pytest
 
 from starfelt.kernel import portions
-from starfelt.kernel.portions import LEAST, MOST, Portion, in_portions
+from starfelt.kernel.portions import LEAST, MOST, Portion, in_chunks, in_portions
 
 
 @pytest.fixture(params=[1, 3])
@@ -34,6 +34,15 @@ def test_the_last_portions_are_small(threads: int) -> None:
     assert min(sizes) <= LEAST < max(sizes)
 
 
+@pytest.mark.parametrize("count", [0, 1, 7, 8, 100])
+def test_chunks_have_one_size_but_the_last(threads: int, count: int) -> None:
+    del threads
+    done: list[tuple[int, int]] = []
+    in_chunks(count, 8, lambda begin, end: done.append((begin, end)))
+    assert [number for begin, end in sorted(done) for number in range(begin, end)] == [*range(count)]
+    assert all(begin % 8 == 0 and end - begin <= 8 for begin, end in done)
+
+
 def test_what_a_portion_raises_is_raised(threads: int) -> None:
     del threads
 
@@ -42,4 +51,4 @@ def test_what_a_portion_raises_is_raised(threads: int) -> None:
             raise ValueError(begin)
 
     with pytest.raises(ValueError, match="7"):
-        in_portions(20, lambda: fails, one_by_one=True)
+        in_chunks(20, 1, fails)

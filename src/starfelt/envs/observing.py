@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.kernel.jit import jit_entry
-from starfelt.kernel.portions import in_portions
+from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints, Roster
 from starfelt.table.directions import STEPS
@@ -92,10 +92,9 @@ def observations(shared: Observed, poses: Shorts, laid: Bools, hand: Ints, seat:
     found = np.zeros((len(poses), length_of(shared)), np.float32)
 
     def portion(begin: int, end: int) -> None:
-        last = min(end * _PORTION, len(poses))
-        observe_tables(shared, poses, laid, hand, seat, begin * _PORTION, last, found)
+        observe_tables(shared, poses, laid, hand, seat, begin, end, found)
 
-    in_portions(-(-len(poses) // _PORTION), lambda: portion, one_by_one=True)
+    in_chunks(len(poses), _PORTION, portion)
     return found
 
 

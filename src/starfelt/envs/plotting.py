@@ -46,7 +46,7 @@ from starfelt.games.ftl.notation import SHORTEST
 from starfelt.games.ftl.pieces import may_launch, pieces_of
 from starfelt.games.ftl.rules import FTL
 from starfelt.kernel.arrays import numbers
-from starfelt.kernel.portions import in_portions
+from starfelt.kernel.portions import in_chunks
 from starfelt.play.match import options_of
 from starfelt.table.card import Pose
 
@@ -163,10 +163,9 @@ class Plotting:
         before = tables.turn.copy()
 
         def portion(begin: int, end: int) -> None:
-            last = min(end * _PORTION, len(self))
-            play_turns(self._rules, tables, wanted, begin * _PORTION, last, doubt)
+            play_turns(self._rules, tables, wanted, begin, end, doubt)
 
-        in_portions(-(-len(self) // _PORTION), lambda: portion, one_by_one=True)
+        in_chunks(len(self), _PORTION, portion)
         for table in np.flatnonzero(doubt).tolist():
             self._write(table, played(self.state(table), wanted[table]))
         done = tables.ended != GOING
@@ -223,10 +222,9 @@ class Plotting:
         found = np.empty((len(tables.turn), 2, 2 * (SHIP + MISSILE * (self.pieces - 1)) + 1), np.float32)
 
         def portion(begin: int, end: int) -> None:
-            last = min(end * _PORTION, len(found))
-            observe_duels(self._rules, tables, begin * _PORTION, last, found)
+            observe_duels(self._rules, tables, begin, end, found)
 
-        in_portions(-(-len(found) // _PORTION), lambda: portion, one_by_one=True)
+        in_chunks(len(found), _PORTION, portion)
         return found
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from starfelt.arguments import whole
 from starfelt.kernel.arrays import numbers, truths
 from starfelt.kernel.jit import jit, jit_entry
-from starfelt.kernel.portions import in_portions
+from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.room import Bools, Shorts, TableBounds, check_cards
 from starfelt.kernel.roster import Int, Ints
 from starfelt.table.directions import STEPS
@@ -99,7 +99,6 @@ class FreePlaces:
         found = np.empty((tables, self._lattice.places + 1), np.bool_)
 
         def portion(begin: int, end: int) -> None:
-            first, last = begin * _PORTION, min(end * _PORTION, tables)
             free_places(
                 self._room,
                 self._lattice,
@@ -109,14 +108,11 @@ class FreePlaces:
                 poses,
                 laid,
                 hand,
-                (first, last),
+                (begin, end),
                 found,
             )
 
-        if tables <= _PORTION:
-            portion(0, 1)
-        else:
-            in_portions(-(-tables // _PORTION), lambda: portion, one_by_one=True)
+        in_chunks(tables, _PORTION, portion)
         return found
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from starfelt.kernel.arrays import memory, numbers, truths, within
 from starfelt.kernel.jit import jit, jit_entry
-from starfelt.kernel.portions import in_portions
+from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.roster import Int, Ints, Roster, check_roster, table_size
 from starfelt.table.card import Corners, Pose, corners
 from starfelt.table.directions import STEPS
@@ -175,10 +175,9 @@ def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: In
     fits = np.zeros(len(poses), np.bool_)
 
     def portion(begin: int, end: int) -> None:
-        first, last = begin * _PORTION, min(end * _PORTION, len(poses))
-        try_places(room, poses, laid, cards, wanted, first, last, fits)
+        try_places(room, poses, laid, cards, wanted, begin, end, fits)
 
-    in_portions(-(-len(poses) // _PORTION), lambda: portion, one_by_one=True)
+    in_chunks(len(poses), _PORTION, portion)
     return fits
 
 
@@ -197,10 +196,9 @@ def where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, w
     fits = np.zeros(wanted.shape[:2], np.bool_)
 
     def portion(begin: int, end: int) -> None:
-        first, last = begin * _PORTION, min(end * _PORTION, len(poses))
-        ask_places(room, poses, laid, cards, wanted, first, last, fits)
+        ask_places(room, poses, laid, cards, wanted, begin, end, fits)
 
-    in_portions(-(-len(poses) // _PORTION), lambda: portion, one_by_one=True)
+    in_chunks(len(poses), _PORTION, portion)
     return fits
 
 

@@ -21,7 +21,7 @@ For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast, get_args
+from typing import Any, cast
 
 try:
     import gymnasium
@@ -34,13 +34,10 @@ except ImportError:
 
 from starfelt import games
 from starfelt.arguments import BadArgument, instance, whole
-from starfelt.cards.card_games import GameName
 from starfelt.envs.agents import MatchAEC, MatchParallel
 from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
 from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one
-from starfelt.envs.vector_cards import VectorCards
-from starfelt.envs.vector_plots import VectorPlots
 from starfelt.play.match import count_seats
 
 __all__ = [
@@ -141,8 +138,8 @@ def vector_env(
 ) -> VectorEnv[Any, Any, Any]:
     """Return many matches of a game as a Gymnasium vector environment, with final observations.
 
-    Light Speed and Stellar Conflict without options, and Faster Than Light, step all tables at once against a policy
-    (`vector_cards`, `vector_plots`). All else is Gymnasium's own `SyncVectorEnv` of `single_env`, table by table.
+    Light Speed and Stellar Conflict with the usual options, and Faster Than Light, step all tables at once against a
+    policy (`vector_cards`, `vector_plots`). All else is Gymnasium's `SyncVectorEnv` of `single_env`, table by table.
 
     Args:
         game: its id.
@@ -159,10 +156,9 @@ def vector_env(
     setting = setting_of(game, seats=seats, options=options)
     count = whole("num_envs", num_envs, 1)
     if not isinstance(opponent, str):
-        if game == "ftl":
-            return VectorPlots(count, options=options, seat=seat, opponent=opponent)
-        if game in get_args(GameName) and options is None:
-            return VectorCards(count, game=cast(GameName, game), seats=seats, seat=seat, opponent=opponent)
+        compiled = setting.vector_env(count, seat=seat, opponent=opponent)
+        if compiled is not None:
+            return compiled
     other = one_by_one(opponent) if callable(opponent) else opponent or "random"
     return SyncVectorEnv(
         [lambda: AgainstBots(setting, seat=seat, opponents=other) for _ in range(count)],

@@ -18,15 +18,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
 from starfelt.battle.field import ASTEROID_SIZES, Size
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.bots.stellarconflict.choosing import captain
+from starfelt.cards.card_games import GameName
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.setting import Floats, GameSetting, Mask
@@ -37,7 +39,7 @@ from starfelt.games.stellarconflict.model import Choose
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.room import bounds_of
 from starfelt.play import Match
-from starfelt.play.match import AnyGame
+from starfelt.play.match import AnyGame, options_of
 from starfelt.table.card import Pose
 
 #: The lattice of places and headings.
@@ -65,6 +67,15 @@ class CardSetting(GameSetting):
         self.places = ACROSS * ALONG * AROUND
         self.action_space = spaces.Discrete(self.places + 1)
         self._table: _Table | None = None
+
+    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any] | None:
+        """Return many matches that step together in compiled code, which knows the usual options alone."""
+        from starfelt.envs.vector_cards import VectorCards  # noqa: PLC0415 - it needs this module
+
+        if self.options != options_of(self.game, self.usual):
+            return None
+        game = cast(GameName, self.game.id)
+        return VectorCards(count, game=game, seats=self.seats, seat=seat, opponent=opponent)
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the table and the seat's hand as numbers."""

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.bots.ftl.reckoning import HEADINGS
+from starfelt.envs.plots import MISSILE
 from starfelt.games.ftl.geometry import half_units, units
 from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.games.ftl.notation import LONGEST, ROTATIONS, SHORTEST
@@ -142,8 +143,8 @@ def some_of(tables: DuelTables, which: NDArray[np.bool_] | slice) -> DuelTables:
     )
 
 
-class _Desk(NamedTuple):
-    """Work space for one turn. A piece has one number here: those of seat 0, then those of seat 1."""
+class _Scratch(NamedTuple):
+    """The scratch memory of one turn. A piece has one number here: those of seat 0, then those of seat 1."""
 
     #: (pieces,): a piece's order; whether it can be hit; whether it has left the table.
     orders: Ints
@@ -167,9 +168,9 @@ class _Desk(NamedTuple):
 
 
 @jit
-def _desk_for(most: int) -> _Desk:
+def _scratch_for(most: int) -> _Scratch:
     pieces = 2 * (1 + most)
-    return _Desk(
+    return _Scratch(
         np.zeros(pieces, np.int64),
         np.zeros(pieces, np.bool_),
         np.zeros(pieces, np.bool_),
@@ -202,12 +203,12 @@ def play_turns(
         end: the number after the last one.
         doubt: (tables,): receives which tables are in doubt, and so stay as they are.
     """
-    desk = _desk_for(rules.most)
+    scratch = _scratch_for(rules.most)
     for table in range(begin, end):
         doubt[table] = False
         if tables.ended[table] == GOING:
-            _read(rules, tables, orders, table, desk)
-            doubt[table] = not _play(rules, tables, table, desk)
+            _read(rules, tables, orders, table, scratch)
+            doubt[table] = not _play(rules, tables, table, scratch)
 
 
 @jit
@@ -216,8 +217,8 @@ def _outside(rules: DuelRules, x: int, y: int) -> bool:
 
 
 @jit
-def _read(rules: DuelRules, tables: DuelTables, orders: Bytes, table: int, desk: _Desk) -> None:
-    """Lay the pieces and their orders on the desk: who can be hit, and where missiles are launched."""
+def _read(rules: DuelRules, tables: DuelTables, orders: Bytes, table: int, scratch: _Scratch) -> None:
+    """Copy the pieces and their orders to the scratch memory: who can be hit, and where missiles are launched."""
     each = 1 + rules.most
     for seat in range(2):
         missiles = tables.missiles[table, seat]
@@ -227,20 +228,24 @@ def _read(rules: DuelRules, tables: DuelTables, orders: Bytes, table: int, desk:
             order = orders[table, seat, number] if there else NONE
             if order == LAUNCH and (number > 0 or missiles == rules.most):
                 order = NONE
-            desk.orders[piece] = order
-            desk.marked[piece] = there and (rules.idle if order == NONE else not _sprints(order))
-            desk.gone[piece], desk.leaves[piece] = not there, False
+            scratch.orders[piece] = order
+            scratch.marked[piece] = there and (rules.idle if order == NONE else not _sprints(order))
+            scratch.gone[piece], scratch.leaves[piece] = not there, False
             if there:
                 for k in range(3):
-                    desk.before[piece, k] = tables.poses[table, seat, number, k]
+                    scratch.before[piece, k] = tables.poses[table, seat, number, k]
         ship, launched = seat * each, seat * each + missiles + 1
-        if desk.orders[ship] == LAUNCH:
-            heading = desk.before[ship, H]
-            x = desk.before[ship, X] + rules.noses[heading, 0]
-            y = desk.before[ship, Y] + rules.noses[heading, 1]
+        if scratch.orders[ship] == LAUNCH:
+            heading = scratch.before[ship, H]
+            x = scratch.before[ship, X] + rules.noses[heading, 0]
+            y = scratch.before[ship, Y] + rules.noses[heading, 1]
             if not _outside(rules, x, y):
-                desk.before[launched, X], desk.before[launched, Y], desk.before[launched, H] = x, y, heading
-                desk.marked[launched], desk.gone[launched] = True, False
+                scratch.before[launched, X], scratch.before[launched, Y], scratch.before[launched, H] = (
+                    x,
+                    y,
+                    heading,
+                )
+                scratch.marked[launched], scratch.gone[launched] = True, False
 
 
 @jit
@@ -249,49 +254,49 @@ def _sprints(order: int) -> bool:
 
 
 @jit
-def _play(rules: DuelRules, tables: DuelTables, table: int, desk: _Desk) -> bool:
-    """Play the turn on the desk, and write the result. False: it is in doubt."""
+def _play(rules: DuelRules, tables: DuelTables, table: int, scratch: _Scratch) -> bool:
+    """Play the turn in the scratch memory, and write the result. False: it is in doubt."""
     each = 1 + rules.most
-    count = _meet(rules, desk)
+    count = _meet(rules, scratch)
     hits = (tables.hits[table, 0] + 0, tables.hits[table, 1] + 0)
     # Where a ship that is hit in its sprint leaves the table: its meeting, or −1.
     stopped = (-1, -1)
     begin = 0
     while begin < count:
         end = begin + 1
-        while end < count and _same(desk, begin, end):
+        while end < count and _same(scratch, begin, end):
             end += 1
-        if end < count and desk.far[end] - desk.far[end - 1] <= _CLOSE * desk.far[end]:
+        if end < count and scratch.far[end] - scratch.far[end - 1] <= _CLOSE * scratch.far[end]:
             return False
-        hits, stopped = _together(rules, desk, begin, end, hits, stopped)
+        hits, stopped = _together(rules, scratch, begin, end, hits, stopped)
         begin = end
     for seat in range(2):
-        if stopped[seat] >= 0 and not _stop(rules, desk, seat * each, stopped[seat]):
+        if stopped[seat] >= 0 and not _stop(rules, scratch, seat * each, stopped[seat]):
             return False
     for seat in range(2):
         tables.hits[table, seat] = hits[seat]
-        _write(rules, tables, table, seat, desk, stopped[seat])
+        _write(rules, tables, table, seat, scratch, stopped[seat])
     _end(rules, tables, table)
     return True
 
 
 @jit
-def _meet(rules: DuelRules, desk: _Desk) -> int:
+def _meet(rules: DuelRules, scratch: _Scratch) -> int:
     """Find all contacts of tapes with marked pieces, shortest distance first; return how many."""
     each, found = 1 + rules.most, 0
     for mover in range(2 * each):
-        halves = desk.orders[mover]
+        halves = scratch.orders[mover]
         if not _sprints(halves):
             continue
-        heading = desk.before[mover, H]
+        heading = scratch.before[mover, H]
         dx, dy = rules.ways[heading, halves, 0], rules.ways[heading, halves, 1]
         divisor = rules.divisors[heading, halves]
         a = dx * dx + dy * dy
         for target in range(2 * each):
-            if not desk.marked[target]:
+            if not scratch.marked[target]:
                 continue
-            wx = desk.before[target, X] - desk.before[mover, X]
-            wy = desk.before[target, Y] - desk.before[mover, Y]
+            wx = scratch.before[target, X] - scratch.before[mover, X]
+            wy = scratch.before[target, Y] - scratch.before[mover, Y]
             radius = rules.small if target % each else rules.radius
             centre = wx * wx + wy * wy
             outside = 4 * centre - radius * radius
@@ -306,14 +311,14 @@ def _meet(rules: DuelRules, desk: _Desk) -> int:
                 # (b − √d) / 2√a, without the difference of two numbers that are nearly the same.
                 distance = sqrt(a) * outside / (2 * (b + sqrt(d)))
             place = found
-            while place and desk.far[place - 1] > distance:
-                desk.far[place] = desk.far[place - 1]
+            while place and scratch.far[place - 1] > distance:
+                scratch.far[place] = scratch.far[place - 1]
                 for k in range(6):
-                    desk.meetings[place, k] = desk.meetings[place - 1, k]
+                    scratch.meetings[place, k] = scratch.meetings[place - 1, k]
                 place -= 1
-            desk.far[place] = distance
+            scratch.far[place] = distance
             square = divisor * divisor
-            row = desk.meetings[place]
+            row = scratch.meetings[place]
             row[0], row[1], row[2], row[3], row[4], row[5] = (
                 mover,
                 target,
@@ -327,10 +332,10 @@ def _meet(rules: DuelRules, desk: _Desk) -> int:
 
 
 @jit
-def _same(desk: _Desk, first: int, second: int) -> bool:
+def _same(scratch: _Scratch, first: int, second: int) -> bool:
     """Tell whether two contacts are at the same distance for certain."""
-    mine, other = desk.meetings[first], desk.meetings[second]
-    if desk.far[first] == 0 and desk.far[second] == 0:
+    mine, other = scratch.meetings[first], scratch.meetings[second]
+    if scratch.far[first] == 0 and scratch.far[second] == 0:
         return True
     return mine[2] == other[2] and mine[3] == other[3] and mine[4] == other[4]
 
@@ -338,41 +343,41 @@ def _same(desk: _Desk, first: int, second: int) -> bool:
 @jit
 def _together(
     rules: DuelRules,
-    desk: _Desk,
+    scratch: _Scratch,
     begin: int,
     end: int,
     hits: tuple[int, int],
     stopped: tuple[int, int],
 ) -> tuple[tuple[int, int], tuple[int, int]]:
     """Let all meetings at the same distance happen (`resolution.Sprints`)."""
-    each, meetings, gone = 1 + rules.most, desk.meetings, desk.gone
+    each, meetings, gone = 1 + rules.most, scratch.meetings, scratch.gone
     left = 0
     for m in range(begin, end):
-        desk.waits[m] = not (gone[meetings[m, 0]] or gone[meetings[m, 1]])
-        left += desk.waits[m]
+        scratch.waits[m] = not (gone[meetings[m, 0]] or gone[meetings[m, 1]])
+        left += scratch.waits[m]
     while left:
         # Each piece hits the nearest centre first, and of equal ones that of the lower number.
         for m in range(begin, end):
-            desk.first[meetings[m, 0]] = -1
+            scratch.first[meetings[m, 0]] = -1
         for m in range(begin, end):
-            if desk.waits[m]:
+            if scratch.waits[m]:
                 mover = meetings[m, 0]
-                best = desk.first[mover]
+                best = scratch.first[mover]
                 if best < 0 or (meetings[m, 5], meetings[m, 1]) < (meetings[best, 5], meetings[best, 1]):
-                    desk.first[mover] = m
+                    scratch.first[mover] = m
         for m in range(begin, end):
-            desk.now[m] = desk.waits[m] and desk.first[meetings[m, 0]] == m
+            scratch.now[m] = scratch.waits[m] and scratch.first[meetings[m, 0]] == m
         for m in range(begin, end):
-            if not desk.now[m]:
+            if not scratch.now[m]:
                 continue
             mover, target = meetings[m, 0], meetings[m, 1]
             mover_seat, target_seat = mover // each, target // each
             mover_ship, target_ship = mover % each == 0, target % each == 0
             if target_ship and mover_ship:
-                desk.leaves[target] = True
+                scratch.leaves[target] = True
             elif target_ship:
                 hits = _one_more(hits, target_seat)
-                desk.leaves[target] |= hits[target_seat] >= FATAL_HITS
+                scratch.leaves[target] |= hits[target_seat] >= FATAL_HITS
             elif mover_ship:
                 hits = _one_more(hits, mover_seat)
             if mover_ship and (target_ship or hits[mover_seat] >= FATAL_HITS):
@@ -381,14 +386,14 @@ def _together(
             elif not mover_ship:
                 gone[mover] = True
         for m in range(begin, end):
-            if desk.now[m] and meetings[m, 1] % each:
+            if scratch.now[m] and meetings[m, 1] % each:
                 gone[meetings[m, 1]] = True
         left = 0
         for m in range(begin, end):
-            desk.waits[m] &= not (desk.now[m] or gone[meetings[m, 0]] or gone[meetings[m, 1]])
-            left += desk.waits[m]
+            scratch.waits[m] &= not (scratch.now[m] or gone[meetings[m, 0]] or gone[meetings[m, 1]])
+            left += scratch.waits[m]
     for seat in range(2):
-        gone[seat * each] |= desk.leaves[seat * each]
+        gone[seat * each] |= scratch.leaves[seat * each]
     return hits, stopped
 
 
@@ -398,42 +403,44 @@ def _one_more(hits: tuple[int, int], seat: int) -> tuple[int, int]:
 
 
 @jit
-def _stop(rules: DuelRules, desk: _Desk, ship: int, meeting: int) -> bool:
+def _stop(rules: DuelRules, scratch: _Scratch, ship: int, meeting: int) -> bool:
     """Move a ship to where its sprint ended in a hit (`geometry.shown`). False: the rounding is in doubt."""
-    heading, halves = desk.before[ship, H], desk.orders[ship]
-    far = desk.far[meeting]
+    heading, halves = scratch.before[ship, H], scratch.orders[ship]
+    far = scratch.far[meeting]
     dx, dy = rules.ways[heading, halves, 0], rules.ways[heading, halves, 1]
     length = sqrt(dx * dx + dy * dy)
     x, y = dx * far / length, dy * far / length
     right, down = round(x), round(y)
-    desk.before[ship, X] += right
-    desk.before[ship, Y] += down
+    scratch.before[ship, X] += right
+    scratch.before[ship, Y] += down
     return abs(abs(x - right) - 0.5) > _HALFWAY and abs(abs(y - down) - 0.5) > _HALFWAY
 
 
 @jit
-def _write(rules: DuelRules, tables: DuelTables, table: int, seat: int, desk: _Desk, stopped: int) -> None:
+def _write(
+    rules: DuelRules, tables: DuelTables, table: int, seat: int, scratch: _Scratch, stopped: int
+) -> None:
     """Write a seat's pieces after the turn. `stopped`: the meeting that ended its ship's sprint, or −1."""
     each, left = 1 + rules.most, 0
     for number in range(each):
         piece = seat * each + number
-        if desk.gone[piece] and number:
+        if scratch.gone[piece] and number:
             continue
-        x, y, heading = desk.before[piece, X], desk.before[piece, Y], desk.before[piece, H]
-        order = desk.orders[piece]
+        x, y, heading = scratch.before[piece, X], scratch.before[piece, Y], scratch.before[piece, H]
+        order = scratch.orders[piece]
         if _sprints(order) and (number or stopped < 0):
             x, y = x + rules.ways[heading, order, 0], y + rules.ways[heading, order, 1]
             if _outside(rules, x, y):
                 if number:
                     continue
-                desk.gone[piece] = True
+                scratch.gone[piece] = True
         elif order >= FIRST_TURN:
             heading = (heading + order - STRAIGHT) % HEADINGS
         pose = tables.poses[table, seat, left]
         pose[X], pose[Y], pose[H] = x, y, heading
         left += 1
     tables.missiles[table, seat] = left - 1
-    tables.alive[table, seat] = not desk.gone[seat * each]
+    tables.alive[table, seat] = not scratch.gone[seat * each]
 
 
 @jit
@@ -450,10 +457,6 @@ def _end(rules: DuelRules, tables: DuelTables, table: int) -> None:
     tables.ended[table] = ended
     if ended == GOING:
         tables.turn[table] += 1
-
-
-#: The numbers of a ship and of a missile in an observation.
-SHIP, MISSILE = 6, 5
 
 
 @jit_entry

@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
 from starfelt.envs.setting import Floats, GameSetting, Mask
@@ -33,7 +34,7 @@ ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
 #: The number of each order.
 _NUMBERS = {text: number for number, text in enumerate(ORDERS) if text}
 
-_SHIP, _MISSILE = 6, 5
+SHIP, MISSILE = 6, 5
 
 
 class PlotSetting(GameSetting):
@@ -45,9 +46,15 @@ class PlotSetting(GameSetting):
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)
         self.missiles: int = self.options.max_missiles
-        size = 2 * (_SHIP + self.missiles * _MISSILE) + 1
+        size = 2 * (SHIP + self.missiles * MISSILE) + 1
         self.observation_space = spaces.Box(-1, 1, (size,), np.float32)
         self.action_space = spaces.MultiDiscrete([len(ORDERS)] * (1 + self.missiles))
+
+    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any]:
+        """Return many matches that step together in compiled code."""
+        from starfelt.envs.vector_plots import VectorPlots  # noqa: PLC0415 - it needs this module
+
+        return VectorPlots(count, options=self.options, seat=seat, opponent=opponent)
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the table as numbers."""
@@ -61,7 +68,7 @@ class PlotSetting(GameSetting):
             own = [missile for missile in view.missiles if missile.seat == who]
             for missile in own:
                 found += (1, *_placed(missile, width, height))
-            found += [0] * _MISSILE * (self.missiles - len(own))
+            found += [0] * MISSILE * (self.missiles - len(own))
         limit = view.options.turn_limit
         # A piece that left the table keeps its last position.
         return np.clip(np.array([*found, view.turn / limit if limit else 0], np.float32), -1, 1)

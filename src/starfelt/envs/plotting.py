@@ -25,10 +25,8 @@ from starfelt.envs.plot_turns import (
     FIRST_WON,
     GOING,
     LAUNCH,
-    MISSILE,
     NONE,
     SECOND_WON,
-    SHIP,
     Bytes,
     DuelTables,
     Floats,
@@ -39,7 +37,7 @@ from starfelt.envs.plot_turns import (
     some_of,
     tables_for,
 )
-from starfelt.envs.plots import ORDERS, PlotSetting
+from starfelt.envs.plots import MISSILE, ORDERS, SHIP, PlotSetting
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
 from starfelt.games.ftl.notation import SHORTEST

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
 from starfelt.games.contract import Command, Outcome
@@ -74,6 +75,14 @@ class GameSetting(ABC):
     @abstractmethod
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seats that act now, after `last` did; none: time must pass."""
+
+    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any] | None:
+        """Return many matches that step together in compiled code; None: with these options, none do.
+
+        The arguments are those of `envs.vector_env`; the opponent is a policy or None.
+        """
+        del count, seat, opponent
+        return None
 
     def wait(self, match: Match, chance: Random) -> None:
         """Let time pass until the next moment at which something is due."""

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias, cast
 
 import gymnasium
 import numpy as np
+from numpy.typing import NDArray
 
 from starfelt.arguments import BadArgument, instance, whole
 from starfelt.bots.own import is_own, own_player
@@ -34,6 +35,28 @@ Opponent: TypeAlias = str | Policy
 
 #: The seat `"random"`: another one for each match.
 ANY_SEAT = "random"
+
+
+class SeatChoice:
+    """The agent's seat in many matches: always the same, or drawn for each.
+
+    Args:
+        seat: the seat, or `"random"`.
+        seats: the number of players.
+
+    Raises:
+        BadArgument: there is no such seat.
+    """
+
+    def __init__(self, seat: int | str, seats: int) -> None:
+        self._seat = None if seat == ANY_SEAT else whole("seat", seat, 0, seats - 1)
+        self._seats = seats
+
+    def drawn(self, count: int, chance: np.random.Generator) -> NDArray[np.int64]:
+        """Return the seats of so many matches (count,)."""
+        if self._seat is None:
+            return chance.integers(0, self._seats, count)
+        return np.full(count, self._seat)
 
 
 class AgainstBots(gymnasium.Env[Any, Any]):

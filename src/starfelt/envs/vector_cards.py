@@ -17,15 +17,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.cards.card_games import GameName
 from starfelt.envs.batched import Placing
-from starfelt.envs.single import ANY_SEAT, BatchPolicy
+from starfelt.envs.placing_vector import PlacingVector
+from starfelt.envs.single import BatchPolicy, SeatChoice
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.room import Bools
 from starfelt.kernel.roster import Ints
@@ -35,7 +33,7 @@ from starfelt.lab.dealing import AnyFleet
 _TRIES = 16
 
 
-class VectorCards(VectorEnv[Any, Any, Any]):
+class VectorCards(PlacingVector):
     """A vector environment of the form *turns* of `Placing`.
 
     Args:
@@ -61,34 +59,17 @@ class VectorCards(VectorEnv[Any, Any, Any]):
         seat: int | str = 0,
         opponent: BatchPolicy | None = None,
     ) -> None:
-        self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
-        self.num_envs = whole("num_envs", num_envs, 1)
         self._game: GameName = game
-        self._many, self._fleets, self._opponent = seats, fleets, opponent
-        self._set_up(0)
-        self._seat = None if seat == ANY_SEAT else whole("seat", seat, 0, seats - 1)
-        self._step = _Step(self.num_envs, self.tables.observe().shape[1])
+        self._count, self._many = whole("num_envs", num_envs, 1), seats
+        self._fleets, self._opponent = fleets, opponent
+        self._set_up(self._begun(0))
+        self._choice = SeatChoice(seat, seats)
         self._begin_matches()
-        length, actions = self.tables.observe().shape[1], len(self.tables.lattice) + 1
-        self.single_observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(-1, 1, (length,), np.float32),
-                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-            }
-        )
-        self.single_action_space = spaces.Discrete(actions)
-        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space = batch_space(self.single_action_space, self.num_envs)
 
-    def _set_up(self, seed: int) -> None:
-        #: The tables themselves.
-        self.tables = Placing(
-            self.num_envs, game=self._game, seats=self._many, seed=seed, fleets=self._fleets
-        )
+    def _begun(self, seed: int) -> Placing:
         # Of seats and random actions, apart from the tables' own chance.
         self._chance = np.random.default_rng((seed, 1))
-        #: (tables,): the agent's seat on each table.
-        self.seats: Ints = np.zeros(self.num_envs, np.int64)
+        return Placing(self._count, game=self._game, seats=self._many, seed=seed, fleets=self._fleets)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -99,12 +80,14 @@ class VectorCards(VectorEnv[Any, Any, Any]):
             BadArgument: the seed is no whole number, 0 or more.
         """
         del options
-        self._set_up(int(self._chance.integers(2**31)) if seed is None else whole("seed", seed, 0))
+        self.tables = self._begun(self._fresh(seed))
         self._begin_matches()
         return self._seen(), {}
 
     def _begin_matches(self) -> None:
-        self._sit(np.ones(self.num_envs, np.bool_))
+        #: (tables,): the agent's seat on each table.
+        self.seats: Ints = self._choice.drawn(self.num_envs, self._chance)
+        self._step = _Step(self.num_envs, self.tables.observe().shape[1])
         self._others_act()
 
     def step(
@@ -125,8 +108,8 @@ class VectorCards(VectorEnv[Any, Any, Any]):
         self._act(every, numbers("actions", actions, np.int64, (self.num_envs,), low=0, high=last))
         self._others_act()
         over = step.done | step.truncated
-        final = {"observation": step.final, "action_mask": np.zeros((self.num_envs, last + 1), np.int8)}
-        return self._seen(), step.rewards, step.done, step.truncated, {"final_obs": final, "_final_obs": over}
+        info = {"final_obs": self._ended(step.final), "_final_obs": over}
+        return self._seen(), step.rewards, step.done, step.truncated, info
 
     def _others_act(self) -> None:
         while (acting := self.tables.seat != self.seats).any():
@@ -144,15 +127,11 @@ class VectorCards(VectorEnv[Any, Any, Any]):
     def _act(self, acting: Bools, actions: Ints) -> None:
         """Perform actions of the seats to act on some tables. A match that ends is noted in the step."""
         tables, step, every = self.tables, self._step, np.arange(self.num_envs)
-        allowed = acting & tables.mask()[every, actions]
-        forbidden = acting & ~allowed
+        legal = acting & tables.mask()[every, actions]
+        forbidden = acting & ~legal
         lost = forbidden & (tables.seat == self.seats)
-        last = len(tables.lattice)
-        wanted = tables.lattice[np.minimum(actions, last - 1)]
-        anywhere = np.flatnonzero(allowed & (actions == last))
-        if len(anywhere):
-            wanted[anywhere], allowed[anywhere] = tables.some_free(anywhere)
-        full = acting & ~allowed & ~forbidden
+        wanted, allowed = self._poses(actions, legal)
+        full = legal & ~allowed
         ships = tables.roster.ships
         ending = allowed & (tables.laid[:, :ships].sum(1) == ships - 1)
         over = ending | forbidden | full
@@ -165,13 +144,7 @@ class VectorCards(VectorEnv[Any, Any, Any]):
         step.rewards[lost] = -1
         step.done |= ending | forbidden
         step.truncated |= full
-        self._sit(over)
-
-    def _sit(self, which: Bools) -> None:
-        """Seat the agents of some tables."""
-        count = int(which.sum())
-        drawn = self._chance.integers(0, self._many, count) if self._seat is None else self._seat
-        self.seats[which] = drawn
+        self.seats[over] = self._choice.drawn(int(over.sum()), self._chance)
 
     def _any_of(self, mask: Bools) -> Ints:
         """Return a random legal action for each row of a mask."""
@@ -182,9 +155,6 @@ class VectorCards(VectorEnv[Any, Any, Any]):
         for row in np.flatnonzero(~np.any(legal, axis=1)).tolist():
             chosen[row] = self._chance.choice(np.flatnonzero(mask[row]))
         return chosen
-
-    def _seen(self) -> dict[str, Any]:
-        return {"observation": self.tables.observe(), "action_mask": self.tables.mask().view(np.int8)}
 
 
 class _Step:

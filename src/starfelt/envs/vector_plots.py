@@ -25,7 +25,7 @@ from starfelt.arguments import whole
 from starfelt.envs.plot_turns import Floats
 from starfelt.envs.plots import ORDERS
 from starfelt.envs.plotting import Plotting
-from starfelt.envs.single import ANY_SEAT, BatchPolicy
+from starfelt.envs.single import BatchPolicy, SeatChoice
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.roster import Ints
 
@@ -55,7 +55,7 @@ class VectorPlots(VectorEnv[Any, Any, Any]):
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = whole("num_envs", num_envs, 1)
         self._options, self._opponent = options, opponent
-        self._seat = None if seat == ANY_SEAT else whole("seat", seat, 0, 1)
+        self._choice = SeatChoice(seat, 2)
         self._every = np.arange(num_envs)
         self._begin(0)
         self.single_observation_space = spaces.Box(-1, 1, (self.tables.observe().shape[2],), np.float32)
@@ -69,13 +69,7 @@ class VectorPlots(VectorEnv[Any, Any, Any]):
         # Of the agents' seats, apart from the tables' own chance.
         self._chance = np.random.default_rng((seed, 1))
         #: (tables,): the agent's seat on each table.
-        self.seats: Ints = np.zeros(self.num_envs, np.int64)
-        self._sit(self._every)
-
-    def _sit(self, which: Any) -> None:
-        """Seat the agents of some tables."""
-        count = len(self.seats[which])
-        self.seats[which] = self._chance.integers(0, 2, count) if self._seat is None else self._seat
+        self.seats: Ints = self._choice.drawn(self.num_envs, self._chance)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -114,7 +108,7 @@ class VectorPlots(VectorEnv[Any, Any, Any]):
         final = np.zeros((self.num_envs, step.last.shape[2]), np.float32)
         final[over] = step.last[np.arange(len(step.last)), seats[over]]
         worth = step.rewards[every, seats].astype(np.float64)
-        self._sit(over)
+        self.seats[over] = self._choice.drawn(int(over.sum()), self._chance)
         info = {"action_mask": self._mask(self.seats), "final_obs": final, "_final_obs": over}
         return self._seen(), worth, step.done, step.truncated, info
 

@@ -37,7 +37,7 @@ def test_the_best_answer_leaves_the_fewest_winning_last_poses(exchange: Exchange
     found = exchange.answered(CORNER)
     assert found is not None
     assert found.room[found.best()] == found.room.min()
-    assert exchange.answer(CORNER) == Pose(*found.answers[found.best()].tolist())
+    assert exchange.answer(CORNER) == found.reply()
     assert exchange.holds(CORNER) == (found.room.min() >= ENOUGH)
 
 

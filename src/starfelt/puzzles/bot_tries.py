@@ -15,15 +15,15 @@ from starfelt.puzzles.tables import OpenTable, WholeTable
 from starfelt.table.card import Pose
 
 #: A bot's choice of a pose for the card in hand.
-Placing: TypeAlias = Callable[[CardSight, Random], Pose | None]
+PosePolicy: TypeAlias = Callable[[CardSight, Random], Pose | None]
 #: One try of a bot at a puzzle: whether it solves it.
-Try: TypeAlias = Callable[[Placing, Random], bool]
+Try: TypeAlias = Callable[[PosePolicy, Random], bool]
 
 
 def place_last(table: OpenTable, goal: Goal) -> Try:
     """Return a bot's try at placing the last card."""
 
-    def solved(place: Placing, chance: Random) -> bool:
+    def solved(place: PosePolicy, chance: Random) -> bool:
         pose = place(sight_of(table), chance)
         return pose is not None and solves(table.field, table.seat, table.ship, pose, goal)
 
@@ -33,7 +33,7 @@ def place_last(table: OpenTable, goal: Goal) -> Try:
 def move_one(table: WholeTable) -> Try:
     """Return a bot's try at moving one of its cards, any of them."""
 
-    def solved(place: Placing, chance: Random) -> bool:
+    def solved(place: PosePolicy, chance: Random) -> bool:
         return place_last(table.without(chance.choice(table.own())), "win")(place, chance)
 
     return solved
@@ -44,7 +44,7 @@ def place_two(exchange: Exchange) -> Try:
     table = exchange.table
     first = OpenTable(table.fleets, table.field, table.seat, table.first)
 
-    def solved(place: Placing, chance: Random) -> bool:
+    def solved(place: PosePolicy, chance: Random) -> bool:
         pose = place(sight_of(first), chance)
         if pose is None:
             return False

@@ -53,6 +53,10 @@ class Answers(NamedTuple):
         """Return the number of the best answer for the enemy."""
         return int(np.lexsort((self.leads, self.room))[0])
 
+    def reply(self) -> Pose:
+        """Return the best answer for the enemy."""
+        return Pose(*self.answers[self.best()].tolist())
+
     def finish(self, answer: int) -> Pose:
         """Return a last pose that wins after an answer."""
         return Pose(*self.last[answer, self.wins[answer].argmax()].tolist())
@@ -111,7 +115,7 @@ class Exchange:
     def answer(self, first: Pose) -> Pose | None:
         """Return the enemy's best answer to a first pose; None: its card has no room."""
         found = self.answered(first)
-        return None if found is None else Pose(*found.answers[found.best()].tolist())
+        return None if found is None else found.reply()
 
     def after(self, first: Pose, answer: Pose | None) -> OpenTable:
         """Return the table on which only the last card is missing."""

@@ -19,14 +19,13 @@ from numpy.random import Generator, default_rng
 
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.battle.field import Field
-from starfelt.battle.referee import judge
 from starfelt.bots.deployment import pilot
 from starfelt.bots.deployment.sight import CardSight, sight
 from starfelt.cards.fleet import Ship
 from starfelt.kernel.counting import ENEMIES
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.varying import Bools, Varied
-from starfelt.puzzles.goals import cargo_ship, reached, solves, with_card
+from starfelt.puzzles.goals import cargo_ship, solves, threatened, with_card
 from starfelt.puzzles.model import Filter, Goal, Sequel
 from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
@@ -121,7 +120,7 @@ class Candidate:
 
     def found(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
-        if not self.threatened():
+        if not threatened(self.table.field, self.table.seat, self._goal):
             return "threat"
         # A first look at a part of the poses saves most of the time.
         for part in DRAWN // 8, DRAWN:
@@ -157,14 +156,6 @@ class Candidate:
         """Return the table with a solution."""
         field, ship = self.table.field, self.table.ship
         return Solved(merits, ship, field, with_card(field, self.table.seat, ship, merits.solution))
-
-    def threatened(self) -> bool:
-        """Tell whether the seat, without the card, neither reaches the goal nor is among the winners of a tie."""
-        field, seat = self.table.field, self.table.seat
-        battle = judge(field)
-        return not reached(field, battle, seat, self._goal) and (
-            self._goal == "cargo" or seat not in battle.winners
-        )
 
     def anywhere(self, count: int) -> Look:
         """Return the legal ones of some poses drawn evenly."""

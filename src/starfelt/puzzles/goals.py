@@ -36,6 +36,12 @@ def reached(field: Field, battle: Battle, seat: int, goal: Goal) -> bool:
     return goal == "win" or all(field.fighters[key].seat != seat for key in lost)
 
 
+def threatened(field: Field, seat: int, goal: Goal) -> bool:
+    """Tell whether a seat has to do something: its goal is not reached, and it has no share of a win that it wants."""
+    battle = judge(field)
+    return not reached(field, battle, seat, goal) and (goal == "cargo" or seat not in battle.winners)
+
+
 def ends(field: Field, seat: int, goal: Goal) -> bool:
     """Tell whether a table, judged, ends as a seat's puzzle asks."""
     return reached(field, judge(field), seat, goal)

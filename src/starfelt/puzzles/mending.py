@@ -6,7 +6,6 @@ cards together, and what one tries first is tried with each of them.
 
 from __future__ import annotations
 
-from starfelt.battle.referee import judge
 from starfelt.puzzles.filters import (
     DRAWN,
     FEWEST,
@@ -18,7 +17,7 @@ from starfelt.puzzles.filters import (
     Solved,
     crowded,
 )
-from starfelt.puzzles.goals import with_card
+from starfelt.puzzles.goals import threatened, with_card
 from starfelt.puzzles.model import Filter
 from starfelt.puzzles.tables import WholeTable
 
@@ -40,7 +39,7 @@ class Mending:
     def found(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
         table, choices = self._table, self._choices
-        if table.seat in judge(table.field).winners:
+        if not threatened(table.field, table.seat, "win"):
             return "threat"
         for part, most in (DRAWN // 8, MOST * 1.5), (DRAWN, MOST):
             looks = {card: each.anywhere(part // len(choices)) for card, each in choices.items()}

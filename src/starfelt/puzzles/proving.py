@@ -12,20 +12,18 @@ from random import Random
 import numpy as np
 
 from starfelt.battle.field import Field
-from starfelt.battle.referee import judge
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.puzzles.exchange import ENOUGH, Exchange
 from starfelt.puzzles.filters import STEADY, Candidate, sight_of
-from starfelt.puzzles.goals import reached, solves
+from starfelt.puzzles.goals import solves, threatened
 from starfelt.puzzles.match_games import part_of
 from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.tables import OpenTable, PausedTable, WholeTable
 from starfelt.puzzles.two_ships import agreed, tolerance_of
-from starfelt.table.card import Pose
 
 #: The shifts are drawn anew, so the share may be a little lower than when the puzzle was made.
 _SLACK = 0.05
@@ -72,7 +70,7 @@ def _one_card_flaw(puzzle: Puzzle, table: OpenTable, before: Field) -> str | Non
     solution = puzzle.solution.pose
     if not sight_of(table).fits(solution):
         return "the solution is not legal"
-    if _nothing_to_do(puzzle, before):
+    if not threatened(before, puzzle.seat, puzzle.goal):
         return "nothing has to be done: the goal is reached without the card"
     if not solves(table.field, table.seat, table.ship, solution, puzzle.goal):
         return "the solution does not reach the goal"
@@ -81,26 +79,19 @@ def _one_card_flaw(puzzle: Puzzle, table: OpenTable, before: Field) -> str | Non
     return None
 
 
-def _nothing_to_do(puzzle: Puzzle, before: Field) -> bool:
-    battle = judge(before)
-    return reached(before, battle, puzzle.seat, puzzle.goal) or (
-        puzzle.goal != "cargo" and puzzle.seat in battle.winners
-    )
-
-
 def _exchange_flaw(puzzle: Puzzle, table: PausedTable) -> str | None:
     sequel, exchange, first = puzzle.sequel, Exchange(table), puzzle.solution.pose
     assert sequel is not None
     if not len(exchange.legal(np.array([first], dtype=np.int64))):
         return "the solution is not legal"
-    if _nothing_to_do(puzzle, table.field):
+    if not threatened(table.field, puzzle.seat, puzzle.goal):
         return "nothing has to be done: the goal is reached without the cards"
     found = exchange.answered(first)
     if found is None or len(found.answers) != sequel.answers:
         return f"the enemy has {0 if found is None else len(found.answers)} answers, not {sequel.answers}"
     if (found.room < ENOUGH).any():
         return "an answer of the enemy refutes the solution"
-    if Pose(*found.answers[found.best()].tolist()) != sequel.answer.pose:
+    if found.reply() != sequel.answer.pose:
         return "the best answer is another one"
     if not agreed(exchange, first, found, Random(0)):
         return "the referee does not agree that a last card wins after each answer"

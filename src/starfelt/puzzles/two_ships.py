@@ -16,7 +16,6 @@ from random import Random
 
 from numpy.random import default_rng
 
-from starfelt.battle.referee import judge
 from starfelt.kernel.roster import Ints
 from starfelt.puzzles.exchange import ENOUGH, Answers, Exchange
 from starfelt.puzzles.filters import (
@@ -29,7 +28,7 @@ from starfelt.puzzles.filters import (
     first_tries,
     shifted,
 )
-from starfelt.puzzles.goals import solves, with_card
+from starfelt.puzzles.goals import solves, threatened, with_card
 from starfelt.puzzles.model import Filter, Sequel, file_pose_of
 from starfelt.puzzles.tables import OpenTable, PausedTable
 from starfelt.table.card import Pose
@@ -56,7 +55,7 @@ class TwoShips:
     def found(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
         table, exchange, chance = self._table, self._exchange, self._chance
-        if table.seat in judge(table.field).winners:
+        if not threatened(table.field, table.seat, "win"):
             return "threat"
         drawn = exchange.anywhere(EVEN, chance)
         holding = self._holding(drawn[:SOME], [], SOME)
@@ -80,7 +79,7 @@ class TwoShips:
         found = exchange.answered(solution)
         if found is None or (found.room < ENOUGH).any():
             return "steady"
-        best = Pose(*found.answers[found.best()].tolist())
+        best = found.reply()
         finish = Candidate(exchange.after(solution, best), "win", self._seed).winnable()
         if finish is None:
             return "steady"

@@ -123,6 +123,15 @@ def moment_of(setting: MatchConstants, table: Ints, hits: Ints, number: int) -> 
 
 
 @jit
+def to_front(order: Ints, place: int) -> None:
+    """Move what stands at a place of an order to its front."""
+    moved = order[place]
+    for k in range(place, 0, -1):
+        order[k] = order[k - 1]
+    order[0] = moved
+
+
+@jit
 def meet(
     setting: MatchConstants, moment: Moment, seat: int, goal: int, plots: Ints, replies: Ints, refuted: Ints
 ) -> int:
@@ -152,9 +161,7 @@ def meet(
             turn(setting, moment, joint, desk)
             if not reached(moment, desk, seat, goal):
                 by = reply
-                for k in range(place, 0, -1):
-                    order[k] = order[k - 1]
-                order[0] = reply
+                to_front(order, place)
                 break
         found += by < 0
         if len(refuted):

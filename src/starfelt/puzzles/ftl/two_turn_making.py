@@ -19,13 +19,14 @@ import numpy as np
 from msgspec import to_builtins
 
 from starfelt.bots.ftl import pilot
-from starfelt.bots.ftl.reckoning import Ints, table_of
+from starfelt.bots.ftl.reckoning import HEADINGS, LONGEST, NONE, SEAT, TURN, Ints, table_of
 from starfelt.games.ftl.model import FtlState
 from starfelt.games.ftl.rules import FTL
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.ftl.difficulty import difficulty_of_two
+from starfelt.puzzles.ftl.judging import STAY as STAYS
 from starfelt.puzzles.ftl.judging import Orders, escape, escapes, holding, stir
-from starfelt.puzzles.ftl.solver import STAY
+from starfelt.puzzles.ftl.solver import SHORTEST, STAY
 from starfelt.puzzles.ftl.themes import themes_of_two
 from starfelt.puzzles.ftl.turns import (
     OPTIONS,
@@ -128,7 +129,7 @@ def proof_of(state: FtlState, seat: int, orders: Orders) -> tuple[NextPlot, ...]
         if found is None:
             return None
         # A piece without an order stays, and `OPTIONS` let it be hit.
-        proof.append(NextPlot(reply, {piece: order for piece, order in found.items() if order != "R0"}))
+        proof.append(NextPlot(reply, {piece: order for piece, order in found.items() if order != STAYS}))
     return tuple(proof)
 
 
@@ -139,5 +140,5 @@ def _orders(plots: Ints) -> Ints:
 
 def _any_plot(table: Ints, seat: int, chance: Random) -> Ints:
     """Return a random plot of sprints and rotations (pieces,), the enemy's columns empty."""
-    plot = [chance.choice((*range(2, 17), *range(18, 41))) if row[3] == seat else 0 for row in table.tolist()]
-    return np.array(plot)
+    orders = (*range(SHORTEST, LONGEST + 1), *range(TURN + 1, TURN + HEADINGS))
+    return np.array([chance.choice(orders) if row[SEAT] == seat else NONE for row in table.tolist()])

@@ -41,6 +41,7 @@ from starfelt.puzzles.ftl.solver import (
     meet,
     moment_of,
     reached,
+    to_front,
     write_plots,
 )
 
@@ -178,9 +179,7 @@ def solve_two(setting: MatchConstants, table: Ints, hits: Ints, number: int, sea
             holds = not desk.gone[seat] and is_won(setting, later, desk, left, number + 1, seat)
             if not holds:
                 # The replies that refuted most recently come first.
-                for k in range(place, 0, -1):
-                    order[k] = order[k - 1]
-                order[0] = reply
+                to_front(order, place)
                 break
         if holds:
             plots[solving] = plots[plot]

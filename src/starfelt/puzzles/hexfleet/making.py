@@ -16,11 +16,11 @@ ship can hail. Nobody in reach may raise its shields, so only suits count. *hidd
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from math import log
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -39,6 +39,8 @@ from starfelt.puzzles.hexfleet.judging import CARDS, answers, chance_of, losses
 from starfelt.puzzles.hexfleet.themes import Theme, order_themes, run_themes, shot_themes
 from starfelt.puzzles.model import MatchGoal, MatchKind, MatchPuzzle, id_of
 
+#: A target, and how many hails come before the shot.
+_Order: TypeAlias = tuple[str, int]
 Filter: TypeAlias = Literal["pack", "threat", "rare", "steady", "hidden", "agreed", "theme"]
 #: The stated chance is a multiple of this, at least and at most so much; other shots have this much less (all in %).
 _STEP, _LEAST, _SURE, _MARGIN = 5, 40, 95, 10
@@ -95,27 +97,25 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     targets = _shots(active)
     if len(targets) < 2 or not any(get(state, target).weapons for target in targets):
         return "threat"
-    best: dict[MatchGoal, dict[str, Fraction]] = {
-        goal: {target: chance_of(state, target, goal) for target in targets}
-        for goal in ("destroy", "silence")
-    }
-    goal = max(best, key=lambda goal: max(best[goal].values()))
-    chances = best[goal]
-    target = max(chances, key=lambda target: (chances[target], target))
-    wanted = min(_SURE, int(chances[target] * 100) // _STEP * _STEP)
-    if wanted < _LEAST:
+    goals: tuple[MatchGoal, ...] = ("destroy", "silence")
+    stated = _stated({goal: {(one, 0): chance_of(state, one, goal) for one in targets} for goal in goals})
+    if stated is None:
         return "rare"
+    goal, chances, (target, _), wanted = stated
     enough = Fraction(wanted, 100)
-    good = sum(len(targets[name]) for name, value in chances.items() if value >= enough)
+    good = sum(len(targets[name]) for (name, _), value in chances.items() if value >= enough)
     share = good / sum(map(len, targets.values()))
     if share > _SHOTS:
         return "rare"
-    if any(enough - Fraction(_MARGIN, 100) < value < enough for value in chances.values()):
+    if _is_near(chances, enough):
         return "steady"
     if _obvious(decision, targets, goal, enough, chance):
         return "hidden"
     ship, other = get(state, active.ship), get(state, target)
-    if abs(chance_by_cards(shot_of(state, ship, other), losses(other, goal)) - float(chances[target])) > 1e-9:
+    if (
+        abs(chance_by_cards(shot_of(state, ship, other), losses(other, goal)) - float(chances[target, 0]))
+        > 1e-9
+    ):
         return "agreed"
     way = targets[target][0]
     commands = (*(({"do": "move", "steps": way},) if way else ()), {"do": "fire", "target": target})
@@ -126,6 +126,29 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
         return "theme"
     points = 1500 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 60 * ("counting" in themes)
     return _puzzle(decision, "best-shot", goal, themes, points, commands, share, wanted=wanted)
+
+
+class _Stated(NamedTuple):
+    """What a puzzle asks for: the goal, the chance of each order, the best order, and the stated chance in percent."""
+
+    goal: MatchGoal
+    chances: Mapping[_Order, Fraction]
+    best: _Order
+    wanted: int
+
+
+def _stated(chances: Mapping[MatchGoal, Mapping[_Order, Fraction]]) -> _Stated | None:
+    """Return what the likeliest goal asks for; None: no order is likely enough. Fewer hails come first."""
+    goal = max(chances, key=lambda goal: max(chances[goal].values()))
+    own = chances[goal]
+    best = max(own, key=lambda order: (own[order], -order[1], order[0]))
+    wanted = min(_SURE, int(own[best] * 100) // _STEP * _STEP)
+    return None if wanted < _LEAST else _Stated(goal, own, best, wanted)
+
+
+def _is_near(chances: Mapping[_Order, Fraction], enough: Fraction) -> bool:
+    """Tell whether an order misses the stated chance by little."""
+    return any(enough - Fraction(_MARGIN, 100) < value < enough for value in chances.values())
 
 
 def _best_anywhere(decision: Decision) -> Fraction:
@@ -152,25 +175,18 @@ def _last_cards(decision: Decision, _: Random) -> MatchPuzzle | Filter:
     if any(may_raise(get(state, target)) is None for target in targets):
         return "pack"
     goals: tuple[MatchGoal, ...] = ("destroy-last", "silence-last")
-    best = {
-        goal: {
-            (target, hails): chance_of(state, target, goal, hails)
-            for target in targets
-            for hails in range(most + 1)
-        }
-        for goal in goals
-    }
-    goal = max(goals, key=lambda goal: max(best[goal].values()))
-    chances = best[goal]
-    target, hails = max(chances, key=lambda order: (chances[order], -order[1], order[0]))
-    wanted = min(_SURE, int(chances[target, hails] * 100) // _STEP * _STEP)
-    if wanted < _LEAST:
+    orders = [(target, hails) for target in targets for hails in range(most + 1)]
+    stated = _stated(
+        {goal: {order: chance_of(state, order[0], goal, order[1]) for order in orders} for goal in goals}
+    )
+    if stated is None:
         return "rare"
+    goal, chances, (target, hails), wanted = stated
     enough = Fraction(wanted, 100)
     share = sum(value >= enough for value in chances.values()) / len(chances)
     if share > _SHOTS:
         return "rare"
-    if any(enough - Fraction(_MARGIN, 100) < value < enough for value in chances.values()):
+    if _is_near(chances, enough):
         return "steady"
     if any(value >= enough for (_, number), value in chances.items() if not number):
         return "hidden"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from fractions import Fraction
 from typing import Literal, TypeAlias, get_args
 
@@ -61,21 +61,13 @@ def shot_themes(
         way: the steps before the shot.
         others: the other ships that it could fire at.
     """
-    found: list[Theme] = []
-    ship, target = get(state, shooter), get(state, name)
-    wanted = sum(losses(target, goal))
-    if any(0 < sum(losses(get(state, other), goal)) < wanted for other in others):
-        found.append("not-the-weakest")
+    found = {*_target_themes(state, name, goal, way, others)}
     if chance_of(replace(state, pack=PACK, discard=()), name, goal) < enough:
-        found.append("counting")
-    if not target.shields_up:
-        found.append("shields-down")
-    if way:
-        found.append("flank")
-    planned = shot_of(state, ship, target)
+        found.add("counting")
+    planned = shot_of(state, get(state, shooter), get(state, name))
     if len(state.pack) < 2 * (planned.before + planned.tries + planned.after) + planned.wanted:
-        found.append("reshuffle")
-    return tuple(found)
+        found.add("reshuffle")
+    return _in_order(found)
 
 
 def order_themes(
@@ -96,16 +88,26 @@ def order_themes(
         others: the other ships that it could fire at.
         hails: how many.
     """
-    found: list[Theme] = ["hail-first" if hails == 1 else "hail-twice"]
+    found = {*_target_themes(state, name, goal, way, others)}
+    return _in_order({*found, "hail-first" if hails == 1 else "hail-twice"})
+
+
+def _target_themes(
+    state: HexFleetState, name: str, goal: MatchGoal, way: str, others: Iterable[str]
+) -> Iterator[Theme]:
+    """Yield what a target and the way to it say; the arguments are those of `shot_themes`."""
     target = get(state, name)
     wanted = sum(losses(target, goal))
     if any(0 < sum(losses(get(state, other), goal)) < wanted for other in others):
-        found.append("not-the-weakest")
+        yield "not-the-weakest"
     if not target.shields_up:
-        found.append("shields-down")
+        yield "shields-down"
     if way:
-        found.append("flank")
-    return tuple(found)
+        yield "flank"
+
+
+def _in_order(found: Container[Theme]) -> tuple[Theme, ...]:
+    return tuple(theme for theme in THEMES if theme in found)
 
 
 def run_themes(state: HexFleetState, seat: int, final: HexPose, way: str, path: str) -> tuple[Theme, ...]:

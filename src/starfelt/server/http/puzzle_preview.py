@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.games.stellarconflict.choosing import cargo_of
 from starfelt.matches.model import Colour
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
+from starfelt.puzzles.goals import cargo_ship
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, ship_of
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_routes import named, rating_of, worked
@@ -93,8 +93,9 @@ def _goal(one: AnyPuzzle, language: str) -> str:
         return say(language, "puzzle-goal-mend")
     table, sequel = one.opened(), one.sequel
     named = {"ship": one.card(table).name}
-    if one.goal == "cargo":
-        named["cargo"] = cargo_of(table.fleets[one.seat]).name
+    cargo = cargo_ship(table.field, one.seat)
+    if cargo is not None:
+        named["cargo"] = table.field.fighters[cargo].ship.name
     if sequel is not None:
         named["reply"] = ship_of(table, 1 - one.seat, sequel.reply).name
         named["last"] = ship_of(table, one.seat, sequel.last).name

@@ -13,9 +13,9 @@ from starfelt.bots.ftl.outlook import OF_SHIP, SHARED, Network, worth
 from starfelt.bots.ftl.reckoning import (
     Ints,
     MatchConstants,
-    desk_for,
     moment_for,
     order_of,
+    scratch_for,
     setting_of,
     table_of,
     turn,
@@ -35,16 +35,16 @@ def reckoned(
 ) -> tuple[Ints, Ints, Ints, float]:
     """Return a plot of weighted orders, the table and the hits after it, and the value for seat 0."""
     count = len(table)
-    moment, desk = moment_for(count), desk_for(count)
+    moment, scratch = moment_for(count), scratch_for(count)
     moment.table[:], moment.hits[:] = table, hits
     moment = weigh(setting, moment, count, 1)
     joint = np.zeros(count, dtype=np.int64)
     for n in range(count):
         joint[n] = moment.orders[n, picks[n] % moment.choices[n]]
-    left = turn(setting, moment, joint, desk)
+    left = turn(setting, moment, joint, scratch)
     told, hidden = np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(known.bias))
-    found = worth(setting, known, desk.after, left, desk.hits, 1, told, hidden)
-    return joint, desk.after[:left], desk.hits, found
+    found = worth(setting, known, scratch.after, left, scratch.hits, 1, told, hidden)
+    return joint, scratch.after[:left], scratch.hits, found
 
 
 def crowded(chance: Random) -> FtlTable:

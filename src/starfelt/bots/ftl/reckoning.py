@@ -215,8 +215,8 @@ def _would_launch(setting: MatchConstants, table: Ints, count: int, ways: Reals,
     return missiles < setting.most and in_line < _IN_LINE
 
 
-class Desk(NamedTuple):
-    """Work space for the simulation of a turn, and its result."""
+class Scratch(NamedTuple):
+    """Scratch memory for the simulation of a turn, and its result."""
 
     marked: Ints
     gone: Ints
@@ -230,9 +230,9 @@ class Desk(NamedTuple):
 
 
 @jit
-def desk_for(count: int) -> Desk:
+def scratch_for(count: int) -> Scratch:
     """Allocate the work space for this many pieces."""
-    return Desk(
+    return Scratch(
         np.zeros(count + 2, dtype=np.int64),
         np.zeros(count + 2, dtype=np.int64),
         np.zeros((count * (count + 2), 2), dtype=np.int64),
@@ -244,13 +244,13 @@ def desk_for(count: int) -> Desk:
 
 
 @jit
-def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int:
-    """Simulate a joint plot on the desk; return how many pieces are left.
+def turn(setting: MatchConstants, moment: Moment, plot: Ints, scratch: Scratch) -> int:
+    """Simulate a joint plot in the scratch memory; return how many pieces are left.
 
     A ship that is gone keeps its row, and its hits are `FATAL_HITS`.
     """
-    table, count, after = moment.table, moment.pieces, desk.after
-    marked, gone = desk.marked, desk.gone
+    table, count, after = moment.table, moment.pieces, scratch.after
+    marked, gone = scratch.marked, scratch.gone
     for n in range(count):
         order = plot[n]
         marked[n] = setting.idle if order == NONE else order >= LAUNCH
@@ -260,8 +260,8 @@ def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int
         lost = outside(setting, ship[X] + setting.noses[ship[H], 0], ship[Y] + setting.noses[ship[H], 1])
         marked[count + seat] = plot[seat] == LAUNCH and not lost
         gone[count + seat] = not marked[count + seat]
-        desk.hits[seat] = moment.hits[seat]
-    _meet(count, moment.ways, plot, desk)
+        scratch.hits[seat] = moment.hits[seat]
+    _meet(count, moment.ways, plot, scratch)
     left = 0
     for n in range(count):
         if n >= 2 and gone[n]:
@@ -277,7 +277,7 @@ def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int
         elif order > LAUNCH:
             heading = (heading + order - TURN) % HEADINGS
         if n < 2 and gone[n]:
-            desk.hits[n] = FATAL_HITS
+            scratch.hits[n] = FATAL_HITS
         after[left, X], after[left, Y], after[left, H], after[left, SEAT] = x, y, heading, table[n, SEAT]
         left += 1
     for seat in range(2):
@@ -287,14 +287,14 @@ def turn(setting: MatchConstants, moment: Moment, plot: Ints, desk: Desk) -> int
             after[left, Y] = table[seat, Y] + setting.noses[heading, 1]
             after[left, H], after[left, SEAT] = heading, seat
             left += 1
-    desk.left[0] = left
+    scratch.left[0] = left
     return left
 
 
 @jit
-def _meet(count: int, ways: Reals, plot: Ints, desk: Desk) -> None:
+def _meet(count: int, ways: Reals, plot: Ints, scratch: Scratch) -> None:
     """Let sprints hit the marked pieces on their tapes, shortest distance first."""
-    pairs, far, gone = desk.pairs, desk.far, desk.gone
+    pairs, far, gone = scratch.pairs, scratch.far, scratch.gone
     found = 0
     for n in range(count):
         if not 0 < plot[n] < LAUNCH:
@@ -302,7 +302,7 @@ def _meet(count: int, ways: Reals, plot: Ints, desk: Desk) -> None:
         length = plot[n] * 127
         for m in range(count + 2):
             distance = ways[n, m]
-            if distance > length or not desk.marked[m]:
+            if distance > length or not scratch.marked[m]:
                 continue
             place = found
             while place and far[place - 1] > distance:
@@ -320,5 +320,5 @@ def _meet(count: int, ways: Reals, plot: Ints, desk: Desk) -> None:
         else:
             ship, missile = (n, m) if n < 2 else (m, n)
             gone[missile] = 1
-            desk.hits[ship] += 1
-            gone[ship] = desk.hits[ship] >= FATAL_HITS
+            scratch.hits[ship] += 1
+            gone[ship] = scratch.hits[ship] >= FATAL_HITS

@@ -16,13 +16,13 @@ from starfelt.bots.ftl.outlook import OF_SHIP, SHARED, Network, worth
 from starfelt.bots.ftl.reckoning import (
     MOST,
     SEAT,
-    Desk,
     Ints,
     MatchConstants,
     Moment,
     Reals,
-    desk_for,
+    Scratch,
     moment_for,
+    scratch_for,
     turn,
     weigh,
 )
@@ -42,7 +42,7 @@ class FtlMind(NamedTuple):
 
     setting: MatchConstants
     network: Network
-    desk: Desk
+    scratch: Scratch
     told: Reals
     hidden: Reals
 
@@ -64,17 +64,17 @@ class SearchBudget(NamedTuple):
 def mind_of(setting: MatchConstants, network: Network, count: int) -> FtlMind:
     """Return a context for tables of this many pieces."""
     return FtlMind(
-        setting, network, desk_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
+        setting, network, scratch_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
     )
 
 
 @jit
 def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
-    """Return the value of a joint plot for seat 0; its result is on the desk."""
-    left = turn(mind.setting, moment, plot, mind.desk)
-    desk = mind.desk
+    """Return the value of a joint plot for seat 0; its result is on the scratch."""
+    left = turn(mind.setting, moment, plot, mind.scratch)
+    scratch = mind.scratch
     return worth(
-        mind.setting, mind.network, desk.after, left, desk.hits, moment.number, mind.told, mind.hidden
+        mind.setting, mind.network, scratch.after, left, scratch.hits, moment.number, mind.told, mind.hidden
     )
 
 
@@ -204,7 +204,7 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
     then = moment_for(moment.pieces + 2)
     ahead = mind_of(mind.setting, mind.network, moment.pieces + 2)
     mixtures = np.zeros((moment.pieces + 2, MOST))
-    hits = mind.desk.hits
+    hits = mind.scratch.hits
     for r in range(len(mine)):
         row = twin(moment, seat, mine, r)
         for c in range(len(theirs)):
@@ -214,13 +214,20 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
                 continue
             for n in range(moment.pieces):
                 plot[n] = mine[r, n] if moment.table[n, SEAT] == seat else theirs[c, n]
-            left = turn(mind.setting, moment, plot, mind.desk)
+            left = turn(mind.setting, moment, plot, mind.scratch)
             found = worth(
-                mind.setting, mind.network, mind.desk.after, left, hits, moment.number, mind.told, mind.hidden
+                mind.setting,
+                mind.network,
+                mind.scratch.after,
+                left,
+                hits,
+                moment.number,
+                mind.told,
+                mind.hidden,
             )
             over = max(hits[0], hits[1]) >= FATAL_HITS or moment.number == mind.setting.limit
             if later and not over:
-                then.table[:left], then.hits[:] = mind.desk.after[:left], hits
+                then.table[:left], then.hits[:] = mind.scratch.after[:left], hits
                 next_turn = weigh(mind.setting, then, left, moment.number + 1)
                 found = learn(ahead, next_turn, later, mixtures)
             worths[r, c] = sign * found
@@ -330,8 +337,8 @@ def joint_plot(
 @jit
 def go_on(mind: FtlMind, moment: Moment) -> int:
     """Make what a reckoned turn left the table of the next one; return how many pieces are left."""
-    count = mind.desk.left[0]
-    moment.table[:count], moment.hits[:] = mind.desk.after[:count], mind.desk.hits
+    count = mind.scratch.left[0]
+    moment.table[:count], moment.hits[:] = mind.scratch.after[:count], mind.scratch.hits
     return count
 
 

@@ -17,16 +17,16 @@ from starfelt.bots.ftl.reckoning import (
     NONE,
     SEAT,
     TURN,
-    Desk,
     H,
     Ints,
     MatchConstants,
     Moment,
+    Scratch,
     X,
     Y,
-    desk_for,
     moment_for,
     outside,
+    scratch_for,
     turn,
     weigh,
 )
@@ -104,14 +104,14 @@ def write_plots(setting: MatchConstants, moment: Moment, seat: int, plots: Ints)
 
 
 @jit
-def reached(moment: Moment, desk: Desk, seat: int, goal: int) -> bool:
-    """Tell whether the turn on the desk ends as the goal asks."""
+def reached(moment: Moment, scratch: Scratch, seat: int, goal: int) -> bool:
+    """Tell whether the turn in the scratch memory ends as the goal asks."""
     other = 1 - seat
-    if desk.gone[seat]:
+    if scratch.gone[seat]:
         return False
     if goal == HIT:
-        return desk.hits[other] > moment.hits[other]
-    return desk.hits[seat] == moment.hits[seat]
+        return scratch.hits[other] > moment.hits[other]
+    return scratch.hits[seat] == moment.hits[seat]
 
 
 @jit
@@ -150,7 +150,7 @@ def meet(
     count = moment.pieces
     # The replies that refuted most recently come first.
     order = np.arange(len(replies))
-    desk, joint = desk_for(count), np.zeros(count, dtype=np.int64)
+    scratch, joint = scratch_for(count), np.zeros(count, dtype=np.int64)
     found = 0
     for p in range(len(plots)):
         by = -1
@@ -158,8 +158,8 @@ def meet(
             reply = order[place]
             for n in range(count):
                 joint[n] = plots[p, n] if moment.table[n, SEAT] == seat else replies[reply, n]
-            turn(setting, moment, joint, desk)
-            if not reached(moment, desk, seat, goal):
+            turn(setting, moment, joint, scratch)
+            if not reached(moment, scratch, seat, goal):
                 by = reply
                 to_front(order, place)
                 break

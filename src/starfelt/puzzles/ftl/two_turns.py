@@ -17,17 +17,17 @@ from starfelt.bots.ftl.reckoning import (
     SEAT,
     TAPE,
     TURN,
-    Desk,
     H,
     Ints,
     MatchConstants,
     Moment,
+    Scratch,
     X,
     Y,
-    desk_for,
     lay_ways,
     moment_for,
     outside,
+    scratch_for,
     turn,
     way_to,
 )
@@ -117,20 +117,22 @@ def may_hit(setting: MatchConstants, table: Ints, count: int, seat: int, halves:
 
 
 @jit
-def is_won(setting: MatchConstants, later: Moment, desk: Desk, left: int, number: int, seat: int) -> bool:
+def is_won(
+    setting: MatchConstants, later: Moment, scratch: Scratch, left: int, number: int, seat: int
+) -> bool:
     """Tell whether after a turn some plot of a seat hits the enemy's ship, whatever the enemy plots.
 
     Args:
         setting: the match.
-        later: work space for the next turn.
-        desk: the turn.
+        later: scratch memory for the next turn.
+        scratch: the turn.
         left: how many pieces are left after it.
         number: the next turn.
         seat: whose plots are tried.
     """
-    if not may_hit(setting, desk.after, left, seat, SHORTEST):
+    if not may_hit(setting, scratch.after, left, seat, SHORTEST):
         return False
-    later.table[:left], later.hits[:] = desk.after[:left], desk.hits
+    later.table[:left], later.hits[:] = scratch.after[:left], scratch.hits
     lay_ways(setting, later.table, left, later.ways)
     moment = Moment(later.table, left, later.hits, number, later.ways, later.orders, later.choices)
     mine, theirs = count_plots(setting, moment, seat), count_plots(setting, moment, 1 - seat)
@@ -165,7 +167,7 @@ def solve_two(setting: MatchConstants, table: Ints, hits: Ints, number: int, sea
         return np.zeros((0, count), dtype=np.int64), 0
     plots, replies = every_plot(setting, moment, seat), every_plot(setting, moment, 1 - seat)
     joint, order = np.zeros(count, dtype=np.int64), np.arange(len(replies))
-    desk, later = desk_for(count), moment_for(count + 2)
+    scratch, later = scratch_for(count), moment_for(count + 2)
     solving = 0
     for plot in range(len(plots)):
         holds = True
@@ -173,10 +175,10 @@ def solve_two(setting: MatchConstants, table: Ints, hits: Ints, number: int, sea
             reply = order[place]
             for n in range(count):
                 joint[n] = plots[plot, n] + replies[reply, n]
-            left = turn(setting, moment, joint, desk)
-            if reached(moment, desk, seat, HIT):
+            left = turn(setting, moment, joint, scratch)
+            if reached(moment, scratch, seat, HIT):
                 continue
-            holds = not desk.gone[seat] and is_won(setting, later, desk, left, number + 1, seat)
+            holds = not scratch.gone[seat] and is_won(setting, later, scratch, left, number + 1, seat)
             if not holds:
                 # The replies that refuted most recently come first.
                 to_front(order, place)

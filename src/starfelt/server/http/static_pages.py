@@ -150,6 +150,12 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         known = ahead is not None and what in _listed(ahead.body)
         return _showing(index.body, ahead.body, what, root, words) if ahead and known else index
 
+    def headed(index: CachedResponse, what: str, head: str, words: str) -> Response:
+        """Return the one page with a title and a preview of its own."""
+        html = showing(index, what).body.decode().replace("<title>Starfelt</title>", head, 1)
+        headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
+        return HTMLResponse(_saying(html, words), headers=headers)
+
     async def page(request: Request) -> Response:
         file = files.get(request.path_params["path"])
         if file is not None:
@@ -166,14 +172,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = (
-                    showing(index, "analysis" if match[2] else board)
-                    .body.decode()
-                    .replace("<title>Starfelt</title>", head, 1)
-                )
-                html = _saying(html, words)
-                headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
-                return HTMLResponse(html, headers=headers)
+                return headed(index, "analysis" if match[2] else board, head, words)
         puzzle = re.fullmatch(r"puzzles/([a-z]{2}-[0-9a-z]{8})", request.path_params["path"])
         if puzzle is not None:
             try:
@@ -181,9 +180,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             except (Failure, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                html = showing(index, "puzzle").body.decode().replace("<title>Starfelt</title>", head, 1)
-                headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
-                return HTMLResponse(_saying(html, words), headers=headers)
+                return headed(index, "puzzle", head, words)
         path, language = request.path_params["path"], language_of(request)
         what = "rush" if path == "puzzles/rush" else path.partition("/")[0]
         words = opening(say(language, "web-judge"), language) if what == "judge" else ""

@@ -44,7 +44,7 @@ def test_a_bot_with_a_tenth_of_its_budget_judges_fewer_tables_and_places_its_car
     view = msgspec.json.encode(game.view(state, 0))
     module = f"starfelt.bots.deployment.{level}"
     judged: list[int] = []
-    name = {"pilot": "_worth", "captain": "outlook"}[level]
+    name = {"pilot": "effect", "captain": "outlook"}[level]
     worth = __import__(module, fromlist=[name]).__dict__[name]
 
     def counted(*given: object, **more: object) -> object:

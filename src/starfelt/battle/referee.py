@@ -7,11 +7,12 @@ Source: Light Speed rules, *The Scoring Round*, and rulings 1 to 5 and 12 to 21;
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from starfelt.battle.field import ASTEROID_SIZES, Field, Fighter, muzzle
+from starfelt.battle.field import ASTEROID_SIZES, Field, muzzle
 from starfelt.battle.pulses import share
 from starfelt.cards.fleet import Ship
 from starfelt.table.beam import Contact, Target, Targets, first_contact
@@ -101,10 +102,8 @@ class Fight:
     def moved(self, key: int, pose: Pose) -> Fight:
         """Return this battle, before its first step, with a ship at another pose."""
         other, field = self.copy(), self.field
-        ship = field.fighters[key]
-        ship = Fighter(ship.seat, ship.ship, pose, ship.cubes)
-        fighters = (*field.fighters[:key], ship, *field.fighters[key + 1 :])
-        other.field = Field(field.width, field.height, field.seats, fighters, field.asteroids, field.switches)
+        ship = replace(field.fighters[key], pose=pose)
+        other.field = replace(field, fighters=(*field.fighters[:key], ship, *field.fighters[key + 1 :]))
         other.targets.move((key, pose.x, pose.y, ship.corners))
         return other
 
@@ -133,12 +132,11 @@ class Fight:
 
     def copy(self) -> Fight:
         """Return an independent copy of the state."""
-        other = Fight.__new__(Fight)
-        other.__dict__.update(self.__dict__)
+        other = copy(self)
         other.rocks, other.piles, other.standing = self.rocks[:], self.piles[:], self.standing[:]
         other.damage = {key: tokens[:] for key, tokens in self.damage.items()}
         other.pending = {when: shots[:] for when, shots in self.pending.items()}
-        other.targets = self.targets.copy()
+        other.targets = copy(self.targets)
         return other
 
     def fire(self, key: int, laser: int) -> Firing:

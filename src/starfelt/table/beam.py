@@ -56,13 +56,6 @@ class Targets:
         #: No point of a card is farther than this from its centre, including rounded corners.
         self.reach = math.ceil(max((math.hypot(w, h) / 2 for w, h in sizes), default=0)) + 2
 
-    def copy(self) -> Targets:
-        """Return an independent copy."""
-        other = Targets.__new__(Targets)
-        # The lists are replaced, never changed.
-        other.cards, other.xs, other.reach = self.cards, self.xs, self.reach
-        return other
-
     def remove(self, gone: Container[int]) -> None:
         """Remove the cards with these keys."""
         self.cards = [card for card in self.cards if card[0] not in gone]

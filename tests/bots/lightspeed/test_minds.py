@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
@@ -12,7 +13,7 @@ from starfelt.bots.deployment import cadet, captain, pilot
 from starfelt.bots.deployment.aiming import aimed_at, targets_of
 from starfelt.bots.deployment.foresight import foreseen, replies
 from starfelt.bots.deployment.outlook import outlook
-from starfelt.bots.deployment.sight import CardSight, own_hits
+from starfelt.bots.deployment.sight import CardSight, Trials, own_hits
 from starfelt.cards.editions import ship_of
 from starfelt.games.deployment.model import Placed
 from starfelt.games.lightspeed.rules import LIGHT_SPEED
@@ -91,8 +92,10 @@ def test_only_the_captain_knows_that_its_card_would_be_dead_before_it_fires() ->
 
 def test_the_pilot_counts_what_its_card_does() -> None:
     sight = seen(holding(laid(begun(), (1, "lancer", 300, 200, 0)), 0, "viper"))
-    assert pilot.worth(sight, Pose(6000, 2000, 1800)) > pilot.worth(sight, Pose(6000, 2000, 0)) == 0
-    assert pilot.worth(sight, Pose(3000, 6000, 0)) > 0
+
+    effect = partial(pilot.effect, Trials(sight), seat=sight.seat)
+    assert effect(Pose(6000, 2000, 1800)) > effect(Pose(6000, 2000, 0)) == 0
+    assert effect(Pose(3000, 6000, 0)) > 0
 
 
 def test_what_one_seat_gains_the_other_loses() -> None:

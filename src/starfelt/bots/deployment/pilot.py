@@ -28,19 +28,15 @@ def place(sight: CardSight, chance: Random) -> Pose | None:
     poses += [pose for _ in range(_ANYWHERE) if (pose := sight.some_free(chance)) is not None]
     trials, best, most = Trials(sight), None, -inf
     for pose in poses:
-        value = _worth(trials, pose, sight.seat)
+        value = effect(trials, pose, sight.seat)
         # The harm that its side's lasers then do to its side only lowers the value.
         if value > most and (value := value - _OWN * trials.own_hits(pose)) > most:
             best, most = pose, value
     return best
 
 
-def worth(sight: CardSight, pose: Pose) -> float:
-    """Return the effect of the card in hand alone from `pose`, in points; harm to its own side is subtracted."""
-    return _worth(Trials(sight), pose, sight.seat)
-
-
-def _worth(trials: Trials, pose: Pose, seat: int) -> float:
+def effect(trials: Trials, pose: Pose, seat: int) -> float:
+    """Return the effect of the tried card alone from `pose`, in points; harm to its own side is subtracted."""
     fight = trials.alone(pose)
     field = fight.field
     value = 0.0
@@ -56,7 +52,7 @@ def _worth(trials: Trials, pose: Pose, seat: int) -> float:
 
 def drop(sight: CardSight, pose: Pose) -> bool:
     """Return whether the card does more good than harm to its own side."""
-    return worth(sight, pose) >= 0
+    return effect(Trials(sight), pose, sight.seat) >= 0
 
 
 MIND = CardMind(place, drop, card_ms=4000)

@@ -123,8 +123,12 @@ class SocketPlayer:
                 return frame
 
     def until_phase(self, phase: str) -> dict[str, Any]:
-        """Receive until the match is in this phase, and return its view."""
-        return self.until("events", lambda frame: frame["view"]["phase"] == phase)["view"]
+        """Receive until the match is in this phase, if it is not yet, and return its view."""
+        while True:
+            view = next((frame["view"] for frame in reversed(self.heard) if "view" in frame), None)
+            if view and view["phase"] == phase:
+                return view
+            self.hear()
 
     def until_closed(self) -> int | None:
         """Receive until the server closes the connection, and return the close code."""

@@ -101,8 +101,7 @@ def test_a_bot_that_watches_is_asked_again_when_its_view_changes(opener: Callabl
     _, _, ada = against_a_bot(opener, mind, until_ada_has_spoken)
     ada.do("say", number=4)
     said.set()
-    if ada.heard[-1].get("view", {}).get("phase") != "finished":
-        ada.until_phase("finished")
+    ada.until_phase("finished")
     assert [view["said"] for _, _, view, *_ in mind.asked] == [[None, None], [4, None]]
 
 
@@ -123,8 +122,7 @@ def test_a_bot_that_has_patience_waits_longer_and_begins_anew_when_it_was_only_w
     _, _, ada = against_a_bot(opener, mind, pass_time)
     ada.do("say", number=4)
     said.set()
-    if ada.heard[-1].get("view", {}).get("phase") != "finished":
-        ada.until_phase("finished")
+    ada.until_phase("finished")
     # The rest of its time, or all of it.
     assert slept[0] == pytest.approx(0.32 if news_at_s < 0.32 else news_at_s + 0.32, abs=0.09)
 
@@ -149,8 +147,7 @@ def test_a_bot_that_is_always_refused_waits_for_the_table_to_change(
     assert mind.tired.wait(PATIENCE_S)
     # Only Ada's event wakes it.
     ada.do("say", number=4)
-    if ada.heard[-2]["view"]["phase"] != "finished":
-        ada.until_phase("finished")
+    ada.until_phase("finished")
     assert len(mind.asked) == 6
 
 
@@ -180,8 +177,7 @@ def test_where_a_match_waits_for_the_hosts_own_bot_a_pilot_acts(
     mind = Silent()
     _, _, ada = against_a_bot(opener, mind, level="house")
     ada.do("say", number=4)
-    if ada.heard[-1].get("view", {}).get("phase") != "finished":
-        ada.until_phase("finished")
+    ada.until_phase("finished")
     assert mind.asked[-1][1] == "pilot"
 
 

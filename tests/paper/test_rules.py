@@ -1,23 +1,24 @@
-"""The printed rules: the same text as on the pages, two to four sheets in each language."""
+"""The printed rules: the same text as on the pages, two sheets in each language, on Letter up to three."""
 
 import pytest
 
 from starfelt.games import GAMES
 from starfelt.messages import LANGUAGES
 from starfelt.paper import rules
-from starfelt.paper.book import Book
+from starfelt.paper.book import Book, Paper
 from starfelt.paper.printing import pages
+from starfelt.paper.printout import book_of
 
 pytest.importorskip("typst")
 
 
 @pytest.mark.parametrize("language", range(len(LANGUAGES)), ids=LANGUAGES)
+@pytest.mark.parametrize(("paper", "most"), [("a4", 2), ("letter", 3)])
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_take_two_to_four_pages(game: str, language: int) -> None:
-    book = Book(game, "letter")
-    rules.add(book)
-    book.sections = book.sections[language : language + 1]
-    assert 2 <= len(pages(book, 20)) - 1 <= 4
+def test_rules_fill_two_sheets(game: str, paper: Paper, most: int, language: int) -> None:
+    book = book_of(game, paper=paper)
+    book.sections = [book.sections[language - len(LANGUAGES)]]
+    assert 2 <= len(pages(book, 20)) - 1 <= most
 
 
 def test_what_could_be_markup_is_text() -> None:

@@ -58,7 +58,7 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
 
 
 def test_a_curled_card_is_measured_and_noted(deck: Deck) -> None:
-    """Its ends are 2.5 mm above the table, and the camera sees it aslant: they are seen up to 2 mm aside."""
+    """Its ends are 2.5 mm above the table, and the camera sees it aslant: their parallax is up to 2 mm."""
     cards = [
         PhotographedCard("red-moth", 100, 100, 20, 63, 88, curl=2.5, axis=80),
         PhotographedCard("red-ghost", 300, 90, 110, 63, 88),

@@ -123,7 +123,7 @@ class Book:
     sections: list[Section] = field(default_factory=list[Section])
     files: dict[str, bytes] = field(default_factory=dict[str, bytes])
     #: The size of the rules' letters, in points. Short rules use larger letters, so that they fill two pages.
-    letters: float = 8.6
+    letters: float = 8.2
     #: The pictures on the cover, by file, with their sizes in millimetres.
     cover: list[PlacedPicture] = field(default_factory=list[PlacedPicture])
     #: The backs that wait for their section.

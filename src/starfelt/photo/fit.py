@@ -10,7 +10,8 @@ More unknowns hold what many rows share, so that the stated errors contain it:
 - A picture shows all edges of marks too far out, or too far in, by the same part of a pixel, because its tone curve is
   not known exactly. The same holds for the edges of cards, whose cloth and blur are known less. Both change the scale.
 - Scissors cut each side of a card beside its line.
-- A card is curled: its height above the plane is a quadratic form of the place on it. What is higher is seen aside.
+- A card is curled: its height above the plane is a quadratic form of the place on it. By
+  parallax, what is higher is seen in another place.
 """
 
 from __future__ import annotations
@@ -68,10 +69,10 @@ class Rows:
     #: The length of a pixel across a mark's edge (n,) and across a card's own, in millimetres; 0 for other rows.
     mark_dot: Floats
     card_dot: Floats
-    #: By what a card's heights are multiplied at a row's place (n, 3), and how far it is seen aside for a millimetre of
+    #: By what a card's heights are multiplied at a row's place (n, 3), and the parallax (mm) of a millimetre of
     #: height (n, 2).
     rise: Floats
-    lean: Floats
+    parallax: Floats
 
     @staticmethod
     def joined(parts: list[Rows]) -> Rows:
@@ -86,7 +87,7 @@ class Rows:
             "mark_dot",
             "card_dot",
             "rise",
-            "lean",
+            "parallax",
         )
         every = [np.concatenate([getattr(part, name) for part in parts]) for name in names]
         order = np.lexsort((every[1], every[0]))
@@ -130,7 +131,7 @@ def _off(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
         mine = rows.picture == number
         point[mine] = plane_of(lens, rows.share[mine])
     pose = poses[rows.card]
-    point -= _aside(rows, pose)
+    point -= _parallax(rows, pose)
     c, s = np.cos(pose[:, 2]), np.sin(pose[:, 2])
     x, y = (point - pose[:, :2]).T
     out = rows.normal[:, 0] * (c * x + s * y) + rows.normal[:, 1] * (c * y - s * x) - rows.distance
@@ -143,9 +144,9 @@ def _off(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
     )
 
 
-def _aside(rows: Rows, pose: Floats) -> Floats:
-    """Return how far each row's place is seen aside, because it is above the plane (n, 2)."""
-    return rows.lean * (pose[:, _HEIGHTS] * rows.rise).sum(1)[:, None]
+def _parallax(rows: Rows, pose: Floats) -> Floats:
+    """Return the parallax of each row's place, because it is above the plane (n, 2), in millimetres."""
+    return rows.parallax * (pose[:, _HEIGHTS] * rows.rise).sum(1)[:, None]
 
 
 def _sides(rows: Rows) -> Floats:
@@ -164,12 +165,12 @@ def _slopes(rows: Rows, lenses: Floats, poses: Floats) -> Floats:
     for number, lens in enumerate(lenses):
         mine = rows.picture == number
         point, slopes[:NUMBERS, mine] = slopes_of(lens, rows.share[mine], along[mine])
-        x, y = (point - _aside(rows, pose)[mine] - pose[mine, :2]).T
+        x, y = (point - _parallax(rows, pose)[mine] - pose[mine, :2]).T
         slopes[VIEW + 2, mine] = along[mine, 0] * y - along[mine, 1] * x
     slopes[NUMBERS], slopes[NUMBERS + 1] = -rows.mark_dot, -rows.card_dot
     slopes[VIEW : VIEW + 2] = -along.T
     slopes[VIEW + 3 : VIEW + 7] = -_sides(rows).T
-    slopes[VIEW + 7 :] = -((along * rows.lean).sum(1)[:, None] * rows.rise).T
+    slopes[VIEW + 7 :] = -((along * rows.parallax).sum(1)[:, None] * rows.rise).T
     return slopes
 
 
@@ -328,10 +329,10 @@ def covariance(rows: Rows, solved: Fitted, spreads: Spreads) -> Floats:
     return blocks * loose[:, None, None] ** 2
 
 
-def raised(rows: Rows, solved: Fitted) -> Floats:
-    """Return how far each card's measured points are seen aside at most, because it is curled (cards,), in mm."""
-    aside = np.hypot(*_aside(rows, solved.poses[rows.card]).T)
-    return np.array([aside[rows.card == card].max(initial=0) for card in range(len(solved.poses))])
+def largest_parallax(rows: Rows, solved: Fitted) -> Floats:
+    """Return the largest parallax of each card's measured points, because it is curled (cards,), in millimetres."""
+    seen = np.hypot(*_parallax(rows, solved.poses[rows.card]).T)
+    return np.array([seen[rows.card == card].max(initial=0) for card in range(len(solved.poses))])
 
 
 def bend(rows: Rows, solved: Fitted) -> Floats:

@@ -105,8 +105,8 @@ def dots_for(lens: Floats, points: Floats) -> Floats:
     return shares
 
 
-def lean_at(lens: Floats, points: Floats) -> Floats:
-    """Return how far a point of the plane (n, 2) is seen aside for each millimetre that it is above it (n, 2).
+def parallax_at(lens: Floats, points: Floats) -> Floats:
+    """Return the parallax of points of the plane (n, 2) for each millimetre that they are above it (n, 2).
 
     That is the way from the foot of the camera, divided by the camera's height.
     """

@@ -24,13 +24,13 @@ from starfelt.photo.fit import (
     disagreement,
     fit,
     in_millimetres,
-    raised,
+    largest_parallax,
     rise_of,
     rough_pose,
     spreads_of,
     turned,
 )
-from starfelt.photo.lens import ImageSize, dots_for, first_guess, lean_at, plane_of
+from starfelt.photo.lens import ImageSize, dots_for, first_guess, parallax_at, plane_of
 from starfelt.photo.picture import LIGHT, Unusable
 from starfelt.photo.seeing import Floats, MarkedImage
 
@@ -54,8 +54,8 @@ _ROUNDING = 0.1 / math.sqrt(12)
 _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
 #: A card's rotation is off by up to this many times the bend of its mark. The bench gave this factor.
 _BENT = 8.0
-#: A card is noted as curled if a part of it is seen this far aside, or its mark is bent by this much (mm).
-_ASIDE, _CURLED = 0.5, 0.05
+#: A card is noted as curled if its largest parallax or the bend of its mark is larger than this (mm).
+_PARALLAX, _CURLED = 0.5, 0.05
 #: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors,
 #: for places and for rotations.
 _TOGETHER, _TOGETHER_TURN = 1.7, 1.4
@@ -134,12 +134,12 @@ def measured(
             taken.add(place)
             view.cards.append(place)
         views.append(view)
-    solved, sure, aside, bent, apart = _together(views, found, np.array(poses))
+    solved, sure, shifts, bent, apart = _together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
     notes += [
         Line("photo-note-curled", {"card": card.name})
-        for card, aside_mm, bend_mm in zip(found, aside.tolist(), bent.tolist(), strict=True)
-        if aside_mm > _ASIDE or bend_mm > _CURLED
+        for card, parallax_mm, bend_mm in zip(found, shifts.tolist(), bent.tolist(), strict=True)
+        if parallax_mm > _PARALLAX or bend_mm > _CURLED
     ]
     places = _unread(views, solved, notes)
     return [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)], notes, places
@@ -226,7 +226,7 @@ def _corner_rows(
         np.zeros(len(flat)),
         np.zeros(len(flat)),
         np.repeat(rise_of(corners), 2, axis=0),
-        lean_at(lens, plane_of(lens, flat)),
+        parallax_at(lens, plane_of(lens, flat)),
     )
 
 
@@ -281,7 +281,7 @@ def _together(
 ) -> tuple[Fitted, Floats, Floats, Floats, Floats]:
     """Measure all edges near their expected positions and fit everything, in several rounds.
 
-    The cards' covariances are added, how far they are seen aside and how far their marks are bent because they are
+    The cards' covariances are added, their largest parallax and the bends of their marks because they are
     curled, and how far pictures disagree about them.
     """
     lenses = np.array([view.lens for view in views])
@@ -309,7 +309,7 @@ def _together(
     return (
         solved,
         covariance(rows, solved, spreads_of(rows, solved)),
-        raised(rows, solved),
+        largest_parallax(rows, solved),
         bend(rows, solved),
         disagreement(rows, solved),
     )
@@ -341,7 +341,7 @@ def _edge_rows(
 
     on_plane, outward = lies(middles) + poses[which, :2], lies(normals)
     height = (poses[which, 7:] * rise_of(middles)).sum(1)
-    on_plane += height[:, None] * lean_at(lens, on_plane)
+    on_plane += height[:, None] * parallax_at(lens, on_plane)
     if framed:
         free = _free(on_plane + outward * _BESIDE_EDGE, which, cards, poses)
         which, middles, normals = which[free], middles[free], normals[free]
@@ -370,7 +370,7 @@ def _edge_rows(
         np.zeros(len(index)) if framed else found.dot,
         found.dot if framed else np.zeros(len(index)),
         rise_of(middles[index]),
-        lean_at(lens, on_plane[index]),
+        parallax_at(lens, on_plane[index]),
     )
 
 

@@ -181,7 +181,7 @@ puzzle-holds = { $count ->
 puzzle-missed = Against these orders, nothing hits the enemy ship.
 puzzle-struck = Against these orders, your ship is hit.
 puzzle-escapes = Against these orders, nothing is sure to hit the enemy ship in the next turn.
-puzzle-second-turn = Well begun. The enemy has given its best answer. Now your second turn.
+puzzle-second-turn = A good start. The enemy has answered with its best orders. Now give yours for the second turn.
 puzzle-ship-lost = Against these orders, you lose your ship.
 puzzle-chance = { $goal ->
     [destroy] The chance that this shot destroys { $ship } is { $percent }%, whatever the cards were just now. The goal is { $wanted }%.

@@ -184,7 +184,7 @@ puzzle-holds = { $count ->
 puzzle-missed = Face à ces ordres, rien ne touche le vaisseau adverse.
 puzzle-struck = Face à ces ordres, votre vaisseau est touché.
 puzzle-escapes = Face à ces ordres, rien n’est sûr de toucher le vaisseau adverse au tour suivant.
-puzzle-second-turn = Bien commencé. L’adversaire a donné sa meilleure réponse. À vous pour le second tour.
+puzzle-second-turn = Bon début. L’adversaire a répondu par ses meilleurs ordres. À vous de donner les vôtres pour le second tour.
 puzzle-ship-lost = Face à ces ordres, vous perdez votre vaisseau.
 puzzle-chance = { $goal ->
     [destroy] Ce tir détruit { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.

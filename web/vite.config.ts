@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./ahead.plugin.ts";
 import { brotli } from "./brotli.plugin.ts";
+import { LICENCES, typefaceLicence } from "./licences.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
 import { rules } from "./rules.plugin.ts";
 
@@ -58,7 +59,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
 export default defineConfig({
   // The server says below which path the site is: `pages.py` makes whole addresses of these.
   base: "./",
-  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead, brotli],
+  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead, typefaceLicence, brotli],
   resolve: {
     alias: {
       $messages: here("../src/starfelt/messages"),
@@ -69,7 +70,7 @@ export default defineConfig({
     outDir: here("../src/starfelt/server/static"),
     emptyOutDir: true,
     // The licences of what is built in ask to come along.
-    license: { fileName: "licences.txt" },
+    license: { fileName: LICENCES },
     target: "es2022",
     rolldownOptions: {
       output: {

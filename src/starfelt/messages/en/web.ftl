@@ -80,7 +80,6 @@ web-recent-lost = { $names } won
 web-return = return to the match
 web-return-to-match = Back to { $game } against { $names }
 web-discard = Delete the match of { $names }
-web-typeface = Typeface
 web-parts = Licences
 web-footer = Free software.
 

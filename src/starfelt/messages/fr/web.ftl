@@ -80,7 +80,6 @@ web-recent-lost = gagnée par { $names }
 web-return = reprendre la partie
 web-return-to-match = Reprendre { $game } contre { $names }
 web-discard = Supprimer la partie de { $names }
-web-typeface = Police de caractères
 web-parts = Licences
 web-footer = Logiciel libre.
 

@@ -53,5 +53,5 @@ analysis-plot-answered = Against a good opponent, these orders win { $mean } of 
 analysis-jumps = { $ship } should leave the map and come back.
 analysis-fires-at = { $ship } should fire at { $target }.
 analysis-fires-instead = { $ship } should fire at { $target }, not at { $instead }.
-analysis-holds-fire = { $ship } should not fire at { $instead }, but get away.
+analysis-holds-fire = { $ship } should get away instead of firing at { $instead }.
 analysis-ends-elsewhere = { $ship } should end its move at { $q }, { $r }.

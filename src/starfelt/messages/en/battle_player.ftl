@@ -54,7 +54,7 @@ player-without-beam-you = { $same ->
     }
    *[no] { $end ->
         [won] Without it you would have won.
-        [tied] Without it nobody would have won alone.
+        [tied] Without it, it would have been a draw.
        *[lost] Without it you would have lost.
     }
 }
@@ -66,7 +66,7 @@ player-without-beam = { $same ->
     }
    *[no] { $end ->
         [won] Without it { $owner } would have won.
-        [tied] Without it nobody would have won alone.
+        [tied] Without it, it would have been a draw.
        *[lost] Without it { $owner } would have lost.
     }
 }

@@ -2,7 +2,7 @@
 
 extras-coming = Getting ready in the background:
 extras-here = All parts are ready.
-extras-failed = Missing: { $parts }. The download did not work. Is there a network? Everything else works, and Starfelt tries again by itself.
+extras-failed = Missing: { $parts }. The download failed: check the network. Everything else works, and Starfelt tries again by itself.
 extra-kernel = admiral and analysis
 extra-paper = printing
 extra-photo = photographs

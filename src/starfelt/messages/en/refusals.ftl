@@ -133,5 +133,5 @@ refused-no-puzzle-left = You have tried all these puzzles.
 refused-no-rush = You have not started a rush.
 refused-rush-over = This rush is over.
 refused-won-already = You won with this card.
-refused-not-winnable = No place of this card that a finger can hit would have won the battle.
+refused-not-winnable = No place for this card would have won the battle, or none that a finger can hit.
 refused-no-card-there = This decision placed no card on the final table.

@@ -24,7 +24,7 @@ web-language-fr = Français
 web-close = Close
 web-cancel = Cancel
 web-refused = The server refused this ({ $code }).
-refused-no-connection = The server cannot be reached. Is the connection good?
+refused-no-connection = The server cannot be reached. Check your connection.
 web-nowhere = Nothing here
 web-nowhere-why = This address leads to empty space.
 
@@ -181,7 +181,7 @@ web-download-deal-why = The hash of the match’s secret and, after the match, t
 web-what-if = What if?
 web-what-if-why = Edit this table and see the battle change
 web-new-match = New match
-web-board-failed = The board could not be loaded. Is the connection good?
+web-board-failed = The board could not be loaded. Check your connection.
 web-board-broken = The table could not be shown. The match itself is safe.
 web-try-again = Try again
 

@@ -53,5 +53,5 @@ analysis-plot-answered = Contre un bon adversaire, ces ordres gagnent { $mean } 
 analysis-jumps = { $ship } devrait quitter la carte et revenir.
 analysis-fires-at = { $ship } devrait tirer sur { $target }.
 analysis-fires-instead = { $ship } devrait tirer sur { $target }, pas sur { $instead }.
-analysis-holds-fire = { $ship } ne devrait pas tirer sur { $instead }, mais s’éloigner.
+analysis-holds-fire = { $ship } devrait s’éloigner au lieu de tirer sur { $instead }.
 analysis-ends-elsewhere = { $ship } devrait finir son mouvement en { $q }, { $r }.

@@ -28,4 +28,4 @@ ask-hex-ship-more = Boucliers { $shields } sur { $shieldsFull }, { $up ->
     [yes] levés
    *[no] baissés
 } ; armes { $weapons } sur { $weaponsFull } ; propulsion { $propulsion } sur { $propulsionFull }.
-ask-hex-legend = L’anneau montre ce qui reste au vaisseau : boucliers en bleu, armes en orange, propulsion en vert. Moins il a de boucliers, plus de couleurs le touchent : piques d’abord, puis cœurs, carreaux, toutes. La pointe indique l’avant.
+ask-hex-legend = L’anneau montre ce qui reste au vaisseau : boucliers en bleu, armes en orange, propulsion en vert. Moins il lui reste de boucliers, plus nombreuses sont les couleurs qui le touchent : piques d’abord, puis cœurs, carreaux, toutes. La pointe indique l’avant.

@@ -54,7 +54,7 @@ player-without-beam-you = { $same ->
     }
    *[no] { $end ->
         [won] Sans lui, vous auriez gagné.
-        [tied] Sans lui, personne n’aurait gagné seul.
+        [tied] Sans lui, la partie aurait été nulle.
        *[lost] Sans lui, vous auriez perdu.
     }
 }
@@ -66,7 +66,7 @@ player-without-beam = { $same ->
     }
    *[no] { $end ->
         [won] Sans lui, { $owner } aurait gagné.
-        [tied] Sans lui, personne n’aurait gagné seul.
+        [tied] Sans lui, la partie aurait été nulle.
        *[lost] Sans lui, { $owner } aurait perdu.
     }
 }

@@ -2,7 +2,7 @@
 
 extras-coming = En préparation à l’arrière-plan :
 extras-here = Tout est prêt.
-extras-failed = Il manque : { $parts }. Le téléchargement a échoué. Y a-t-il un réseau ? Tout le reste fonctionne, et Starfelt réessaie de lui-même.
+extras-failed = Il manque : { $parts }. Le téléchargement a échoué : vérifiez le réseau. Tout le reste fonctionne, et Starfelt réessaie de lui-même.
 extra-kernel = amiral et analyse
 extra-paper = impression
 extra-photo = photographies

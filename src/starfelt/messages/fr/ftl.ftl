@@ -36,7 +36,7 @@ ftl-choice-together = Plusieurs pièces atteignent celle-ci à la même distance
 ftl-struck = Le vaisseau { ELIDE("de", $owner) } prend un coup au but.
 ftl-removed-spent = Le missile { $piece } { ELIDE("de", $owner) } explose.
 ftl-removed-hit = Le missile { $piece } { ELIDE("de", $owner) } est détruit.
-ftl-removed-third-hit = Le vaisseau { ELIDE("de", $owner) } est détruit par son troisième coup au but.
+ftl-removed-third-hit = Le vaisseau { ELIDE("de", $owner) } est détruit par un troisième coup au but.
 ftl-removed-collision = Le vaisseau { ELIDE("de", $owner) } est détruit dans une collision.
 ftl-removed-off-table = { $piece ->
     [ship] Le vaisseau

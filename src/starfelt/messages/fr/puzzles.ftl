@@ -15,16 +15,16 @@ puzzle-streak = { $days ->
    *[other] Série : { $days } jours
 }
 puzzle-one = Problème
-puzzle-goal-last-ship = Placez { $ship } de façon à gagner.
-puzzle-goal-unscathed = Placez { $ship } de façon à gagner sans perdre de vaisseau.
-puzzle-goal-save-cargo = Placez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
+puzzle-goal-last-ship = Posez { $ship } de façon à gagner.
+puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans perdre de vaisseau.
+puzzle-goal-save-cargo = Posez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
 puzzle-goal-mend = Vous êtes en train de perdre. Déplacez un de vos vaisseaux de façon à gagner.
-puzzle-goal-two-ships = Placez { $ship }. L’adversaire répond avec { $reply }. Placez ensuite { $last } et gagnez.
-puzzle-goal-last = Placez maintenant { $last } de façon à gagner.
+puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } et gagnez.
+puzzle-goal-last = Posez maintenant { $last } de façon à gagner.
 puzzle-which = Quel vaisseau déplacez-vous ?
 puzzle-which-more = Choisissez-le ici, ou touchez-le sur la table.
 puzzle-other-ship = Déplacer un autre vaisseau
-puzzle-replied = L’adversaire a placé { $ship } : { $x } sur { $y } millimètres, cap { $heading } degrés.
+puzzle-replied = L’adversaire a posé { $ship } : { $x } sur { $y } millimètres, cap { $heading } degrés.
 puzzle-no-reply = La carte de l’adversaire n’a plus de place.
 puzzle-start-over = Recommencer
 puzzle-player = Joueur
@@ -126,16 +126,16 @@ puzzle-share-of = { $kind ->
     [no-return] Une façon de jouer sur { $share } le résout.
     [last-cards] Une façon de jouer sur { $share } le résout.
     [mend] Un déplacement permis sur { $share } le résout, tous vos vaisseaux compris.
-    [two-ships] Une première place permise sur { $share } gagne contre toute réponse.
-   *[other] Une place permise sur { $share } le résout.
+    [two-ships] Une première position permise sur { $share } gagne contre toute réponse.
+   *[other] Une position permise sur { $share } le résout.
 }
 puzzle-step-move = Déplacez { $ship }.
-puzzle-step-place = Placez { $ship }.
+puzzle-step-place = Posez { $ship }.
 puzzle-step-reply = La meilleure réponse de l’adversaire : { $ship }.
-puzzle-step-reply-more = Cette réponse vous laisse le moins de places gagnantes.
-puzzle-heat = Voir toutes les places gagnantes
+puzzle-step-reply-more = Cette réponse vous laisse le moins de positions gagnantes.
+puzzle-heat = Voir toutes les positions gagnantes
 puzzle-heat-ship = Voir où { $ship } gagne
-puzzle-hide-heat = Masquer les places gagnantes
+puzzle-hide-heat = Masquer les positions gagnantes
 puzzle-theme-fork = Fourchette
 puzzle-theme-fork-more = La carte touche au moins deux vaisseaux adverses.
 puzzle-theme-first-strike = Premier tir

@@ -133,5 +133,5 @@ refused-no-puzzle-left = Vous avez déjà essayé tous ces problèmes.
 refused-no-rush = Vous n’avez pas commencé de course.
 refused-rush-over = Cette course est finie.
 refused-won-already = Vous avez gagné avec cette carte.
-refused-not-winnable = Aucune place de cette carte à portée d’un doigt n’aurait gagné la bataille.
+refused-not-winnable = Aucune position de cette carte n’aurait gagné la bataille, ou aucune qu’un doigt puisse trouver.
 refused-no-card-there = Cette décision n’a posé aucune carte sur la table finale.

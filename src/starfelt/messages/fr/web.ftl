@@ -24,7 +24,7 @@ web-language-fr = Français
 web-close = Fermer
 web-cancel = Annuler
 web-refused = Le serveur a refusé ({ $code }).
-refused-no-connection = Le serveur est injoignable. La connexion est-elle bonne ?
+refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
 web-nowhere = Rien ici
 web-nowhere-why = Cette adresse mène au vide intersidéral.
 
@@ -181,7 +181,7 @@ web-download-deal-why = L’empreinte du secret de la partie et, après la parti
 web-what-if = Et si… ?
 web-what-if-why = Modifier cette table et voir la bataille changer
 web-new-match = Nouvelle partie
-web-board-failed = Le plateau n’a pas pu être chargé. La connexion est-elle bonne ?
+web-board-failed = Le plateau n’a pas pu être chargé. Vérifiez votre connexion.
 web-board-broken = La table n’a pas pu être affichée. La partie elle-même est intacte.
 web-try-again = Réessayer
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Mouse, Opens, in_play, play_now, to_the_scores
+from tests.browser.hands import Mouse, Opens, in_play, new_table, play_now, to_the_scores
 
 pytestmark = pytest.mark.browser
 
@@ -137,6 +137,17 @@ def test_plotting_is_accessible(still: Page) -> None:
 def test_the_hex_map_and_its_dock_are_accessible(still: Page, tab: str) -> None:
     play(still, "Hex & Spades")
     still.get_by_role("button", name=tab, exact=True).click()
+    assert faults_at_all_sizes(still) == []
+
+
+def test_a_device_that_goes_from_hand_to_hand_is_accessible(still: Page) -> None:
+    form = new_table(still, "Ada", "Faster Than Light")
+    form.get_by_role("radio", name="On this device").check()
+    form.get_by_role("button", name="Play now").click()
+    expect(still.get_by_role("button", name="I am Ada")).to_be_visible()
+    assert faults_at_all_sizes(still) == []
+    still.get_by_role("button", name="I am Ada").click()
+    expect(still.get_by_role("application")).to_be_visible()
     assert faults_at_all_sizes(still) == []
 
 

@@ -3,7 +3,8 @@
     uv run scripts/face.py
 
 Mona Sans is 98 kB, Starfelt Sans 39. Half of the difference is kerning that varies with weight and width: here all
-styles use the kerning of one middle style. The licence requires the changed name (`web/src/style/starfelt-sans-licence.txt`).
+styles use the kerning of one middle style. The licence requires the changed name
+(`web/src/style/starfelt-sans-licence.txt`).
 """
 
 from __future__ import annotations

@@ -143,7 +143,7 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens,
     failed.get_by_role("button", name="Try again").click()
     order(page, puzzle.solution[0]["orders"])
     page.get_by_role("button", name=re.compile("^Seal")).click()
-    expect(page.get_by_role("status").get_by_text("Now your second turn.")).to_be_visible()
+    expect(page.get_by_role("status").get_by_text("Now give yours for the second turn.")).to_be_visible()
     order(page, solution_of(puzzle)[2]["orders"])
     page.get_by_role("button", name=re.compile("^Seal")).click()
     solved = verdict(page, "Solved in 2 tries!")

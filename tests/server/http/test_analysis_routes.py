@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -30,25 +31,29 @@ def match(server: LiveServer) -> str:
     return finished(server)
 
 
-def whole(server: LiveServer, first: Any) -> Data:
-    """Ask for an analysis until it is whole; return it."""
+def asked_until(server: LiveServer, answer: Data, there: Callable[[Data], bool]) -> Data:
+    """Ask for an analysis until a part of it is there; return the answer."""
     until = time.monotonic() + 3 * PATIENCE_S
-    answer = first
-    while answer["done"] < answer["parts"]:
+    while not there(answer):
         assert time.monotonic() < until
         time.sleep(0.1)
         later = server.http.get(f"/api/analysis/{answer['key']}").json()
         assert later["done"] >= answer["done"]
         answer = later
-    return answer["analysis"]
+    return answer
+
+
+def whole(server: LiveServer, first: Data) -> Data:
+    """Ask for an analysis until it is whole; return it."""
+    return asked_until(server, first, lambda answer: answer["done"] == answer["parts"])["analysis"]
 
 
 def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str) -> None:
     first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S)
     assert first.status_code == 200
-    answer = first.json()
+    # On a busy machine the cheap half may come after the first answer.
+    answer = asked_until(server, first.json(), lambda answer: answer["parts"] > 1)
     assert (answer["key"], answer["parts"]) == (match, 17)
-    # The cheap half is there from the first answer on.
     moves = answer["analysis"]["moves"]
     assert len(moves) == 15
     assert all("hindsight" in move and "worth" in move for move in moves)

@@ -178,7 +178,7 @@ def test_where_a_match_waits_for_the_hosts_own_bot_a_pilot_acts(
     _, _, ada = against_a_bot(opener, mind, level="house")
     ada.do("say", number=4)
     ada.until_phase("finished")
-    assert mind.asked[-1][1] == "pilot"
+    assert "pilot" in {level for _, level, *_ in mind.asked}
 
 
 def test_a_bot_whose_mind_fails_is_asked_again(opener: Callable[..., LiveServer]) -> None:

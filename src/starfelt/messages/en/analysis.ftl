@@ -50,7 +50,7 @@ analysis-plot-answered = Against a good opponent, these orders win { $mean } of 
 
 # Hex & Spades
 
-analysis-jumps = { $ship } should leave the map and come back.
+analysis-jumps = { $ship } should jump, and come back next turn.
 analysis-fires-at = { $ship } should fire at { $target }.
 analysis-fires-instead = { $ship } should fire at { $target }, not at { $instead }.
 analysis-holds-fire = { $ship } should get away instead of firing at { $instead }.

@@ -50,7 +50,7 @@ analysis-plot-answered = Contre un bon adversaire, ces ordres gagnent { $mean } 
 
 # Hex & Spades
 
-analysis-jumps = { $ship } devrait quitter la carte et revenir.
+analysis-jumps = { $ship } devrait sauter, et revenir au tour suivant.
 analysis-fires-at = { $ship } devrait tirer sur { $target }.
 analysis-fires-instead = { $ship } devrait tirer sur { $target }, pas sur { $instead }.
 analysis-holds-fire = { $ship } devrait s’éloigner au lieu de tirer sur { $instead }.

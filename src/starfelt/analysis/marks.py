@@ -32,9 +32,17 @@ def mark_of(loss: float, stake: float, better_than: float) -> Mark | None:
 
 
 def accuracy(moves: Iterable[AnalysedMove]) -> float | None:
-    """Return the accuracy of some decisions, from 0 to 100: the mean of their scores; None without any."""
-    scores = [score(move.loss) for move in moves if move.loss is not None]
-    return sum(scores) / len(scores) if scores else None
+    """Return the accuracy of some decisions, from 0 to 100; None without any.
+
+    It is the mean of their scores, each weighted by what was at stake: the share of wins after the best decision, less
+    the mean over all legal ones, or what was lost if that is more. So decisions in a match that is lost or won already
+    hardly count. Where nothing was at stake at all, nothing was lost.
+    """
+    weighed = [(max(move.stake or 0.0, move.loss), score(move.loss)) for move in moves if move.loss is not None]
+    total = sum(weight for weight, _ in weighed)
+    if total > 0:
+        return sum(weight * each for weight, each in weighed) / total
+    return 100.0 if weighed else None
 
 
 def score(loss: float) -> float:

@@ -3,7 +3,7 @@
 analysis-title = Analysis
 analysis-to-match = Back to the match
 analysis-accuracy = accuracy
-analysis-accuracy-why = A decision that loses L points of win chance scores 103.17 · e^(−0.0435 · L) − 3.17, from 0 to 100. Accuracy is the mean of these scores; without any loss it is 100%.
+analysis-accuracy-why = A decision that loses L points of win chance scores 103.17 · e^(−0.0435 · L) − 3.17, from 0 to 100. Accuracy is the mean of these scores. Each counts by what was at stake: the win chance after the best decision, less the mean over all legal ones.
 analysis-like = { $name } played at { $level } level ({ $share }% likely).
 analysis-begins = The analysis begins…
 analysis-progress = { $done } of { $parts } decisions analysed

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Happening, HexEvent } from "./events";
 import { frame } from "./frame";
-import { follow, pictureAt, RAISED, sceneAt } from "./scenes";
+import { follow, pictureAt, RAISED, sceneAt, STRIKE } from "./scenes";
 import { tell } from "./telling";
 
 const turned = (card: string, shuffled = false) => ({ card, shuffled });
@@ -136,5 +136,5 @@ test("every scene is told in order, in its own time", () => {
   expect(shuffled).toBe(fired);
   expect(cards).toBeGreaterThan(shot?.cards[1] ?? 0);
   // The damage shows when its card has turned.
-  expect(damage).toBe((shot?.damage[0] ?? 0) + 160);
+  expect(damage).toBe((shot?.damage[0] ?? 0) + STRIKE);
 });

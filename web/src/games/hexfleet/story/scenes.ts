@@ -27,17 +27,19 @@ export const SECOND_CARD = 80;
 /** From the first card of an attempt to raise shields until its result. */
 export const RAISED = 240;
 /** The duration of a beam. */
-export const BEAM = 240;
+export const BEAM = 200;
+/** From a damage card until the ship shows what it lost. */
+export const STRIKE = 140;
 export const BOOM = 800;
 /** The longest flight. */
-const FLIGHT = 300;
+const FLIGHT = 250;
 
 /** The duration of one step of a move. */
-export const stepTime = (steps: number): number => Math.min(70, FLIGHT / Math.max(1, steps));
+export const stepTime = (steps: number): number => Math.min(60, FLIGHT / Math.max(1, steps));
 
 /** Several ships raise shields, several cards are turned up and several beams are under way at once. */
 export function shotTimes(event: Of<"fired">): ShotTimes {
-  let now = 80;
+  let now = 60;
   const after = (count: number, each: number): number[] => {
     const start = now;
     now += count * each;
@@ -45,9 +47,9 @@ export function shotTimes(event: Of<"fired">): ShotTimes {
   };
   const raisings = after(event.raisings.length, 70);
   if (raisings.length) now += RAISED + 80;
-  const cards = after(event.cards.length, 50);
+  const cards = after(event.cards.length, 45);
   now += BEAM;
-  const damage = after(event.damage.length, 90);
+  const damage = after(event.damage.length, 80);
   const destroyed = event.destroyed ? now : null;
   return { raisings, cards, damage, destroyed, end: now + (event.destroyed ? BOOM : 80) };
 }
@@ -58,15 +60,15 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
     case "opened":
       return 500;
     case "turn_began":
-      return 200;
+      return 120;
     // The chit and the score are shown for longer, while the battle goes on.
     case "drawn":
-      return event.chit === BLANK ? 350 : 80;
+      return event.chit === BLANK ? 300 : 80;
     case "moved":
       return event.steps ? 60 + stepTime(event.steps.length) * event.steps.length : 0;
     case "raised":
     case "hailed":
-      return 600;
+      return 500;
     case "fired":
       return shot?.end ?? 0;
     case "jumped":
@@ -74,14 +76,15 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
     case "returned":
       return 900;
     case "zones_scored":
-      return 450;
+      return 350;
     case "recalled":
       return 300;
     case "activation_ended":
       return 30;
+    // The offer stands beside the map until it is answered.
     case "offered":
     case "answered":
-      return 600;
+      return 400;
     case "turn_ended":
       return 100;
     case "side_lost":
@@ -153,11 +156,11 @@ function shotSteps(
   });
   event.damage.forEach((card, index) => {
     now = struck(turnedUp(now, [card]), event.target, card.effect);
-    made.push({ at: start + (shot.damage[index] ?? 0) + 160, picture: now });
+    made.push({ at: start + (shot.damage[index] ?? 0) + STRIKE, picture: now });
   });
   if (shot.destroyed !== null) {
     now = destroyed(now, event.target, event.seat);
-    made.push({ at: start + shot.destroyed + 160, picture: now });
+    made.push({ at: start + shot.destroyed + STRIKE, picture: now });
   }
   made.push({ at: end - 1, picture: ending });
   return made;

@@ -1,7 +1,7 @@
 /** The times of a scene's lines. */
 
 import type { Told } from "../../../playback/Log.svelte";
-import { RAISED, type Scene } from "./scenes";
+import { RAISED, type Scene, STRIKE } from "./scenes";
 
 /** The lines of a scene, each with its moment. */
 export function tell(scene: Scene): Told[] {
@@ -27,7 +27,7 @@ function moments({ lines, shot }: Scene): number[] {
     if (/^log-(raised|hailed)-/.test(id)) now = (shot?.raisings[tries++] ?? 0) + RAISED;
     if (shot && /^log-fired-(up|down)$/.test(id)) now = (shot.cards[0] ?? 650) - 40;
     if (shot && id === "log-fired-cards") now = (shot.cards.at(-1) ?? now) + 200;
-    if (shot && id.startsWith("log-damage-")) now = (shot.damage[damage++] ?? now) + 160;
+    if (shot && id.startsWith("log-damage-")) now = (shot.damage[damage++] ?? now) + STRIKE;
     if (shot && id === "log-destroyed") now = shot.destroyed ?? now;
     // Any other line, such as a shuffle, has the time of the line before it.
     return now;

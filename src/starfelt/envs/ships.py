@@ -50,7 +50,7 @@ class ShipSetting(GameSetting):
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)
-        scenario = scenario_for(self.options.scenario, seats)
+        self.scenario = scenario = scenario_for(self.options.scenario, seats)
         self.radius, self.ships = scenario.map.radius, len(scenario.ships)
         self.places = {place: number for number, place in enumerate(_places(self.radius))}
         aim = scenario.objective

@@ -107,6 +107,7 @@ def calls() -> Iterator[tuple[str, Call]]:
         "Fighting.step": Call(
             Fighting(2).step, {"actions": np.zeros(2, np.int16), "acting": np.ones(2, np.bool_)}
         ),
+        "Fighting.mask": Call(Fighting(2).mask, {"which": np.array([1, 0, 1])}),
         "random_tables": Call(
             lab.random_tables, {"game": "lightspeed", "count": 2, "seats": 2, "seed": 1, "fleets": None}
         ),

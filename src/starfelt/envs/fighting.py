@@ -113,29 +113,53 @@ class Fighting:
         """(tables,): the seat of the activated ship."""
         return self._rules.fixed[self._tables.active[:, SHIP], SIDE]
 
-    def any_actions(self) -> Ints:
-        """Return a random legal action (tables,) of each activated ship: a random kind, then one of that kind."""
-        found, draws = np.empty(len(self), np.int64), self._chance.random((len(self), 2))
+    def any_actions(self, which: Any = None) -> Ints:
+        """Return a random legal action (n,) on some tables (n,), by default on all.
+
+        First a kind of action is drawn, then one of that kind.
+
+        Raises:
+            BadArgument: there are no such tables.
+        """
+        rows = self._rows(which)
+        found, draws = np.empty(len(rows), np.int64), self._chance.random((len(rows), 2))
 
         def portion(begin: int, end: int) -> None:
-            any_actions(self._rules, self._tables, draws, begin, end, found)
+            any_actions(self._rules, self._tables, rows, draws, begin, end, found)
 
-        in_chunks(len(self), _PORTION, portion)
+        in_chunks(len(rows), _PORTION, portion)
         return found
 
-    def mask(self) -> Bools:
-        """Return (tables, actions): which actions of the activated ship are legal, as in `aec_env("hexfleet")`."""
-        found = np.empty((len(self), self.actions), np.bool_)
+    def mask(self, which: Any = None) -> Bools:
+        """Return (n, actions): the legal actions on some tables (n,), by default on all, as in `aec_env("hexfleet")`.
+
+        Raises:
+            BadArgument: there are no such tables.
+        """
+        rows = self._rows(which)
+        found = np.empty((len(rows), self.actions), np.bool_)
 
         def portion(begin: int, end: int) -> None:
-            mask_ships(self._rules, self._tables, begin, end, found)
+            mask_ships(self._rules, self._tables, rows, begin, end, found)
 
-        in_chunks(len(self), _PORTION, portion)
+        in_chunks(len(rows), _PORTION, portion)
         return found
 
-    def observe(self) -> Floats:
-        """Return (tables, numbers): what the seat to act sees, in the format of `aec_env("hexfleet")`."""
-        return self._seen(self._every, self.seat)
+    def observe(self, which: Any = None) -> Floats:
+        """Return (n, numbers): what the seats to act see on some tables (n,), by default on all.
+
+        The numbers are those of `aec_env("hexfleet")`.
+
+        Raises:
+            BadArgument: there are no such tables.
+        """
+        rows = self._rows(which)
+        return self._seen(rows, self.seat[rows])
+
+    def _rows(self, which: Any) -> Ints:
+        if which is None:
+            return self._every
+        return numbers("which", which, np.int64, (None,), low=0, high=len(self) - 1)
 
     def step(self, actions: Any, acting: Any = None) -> FightStep:
         """Perform an action of the activated ship on each table.

@@ -173,36 +173,46 @@ def _mask(rules: ShipRules, tables: ShipTables, table: int, found: Bools) -> Non
 
 
 @jit_entry
-def mask_ships(rules: ShipRules, tables: ShipTables, begin: int, end: int, found: Bools) -> None:
-    """Write the legal actions of the tables `begin` to `end` − 1 into `found` (tables, actions)."""
-    for table in range(begin, end):
-        _mask(rules, tables, table, found[table])
-
-
-@jit_entry
-def any_actions(
-    rules: ShipRules, tables: ShipTables, draws: Reals, begin: int, end: int, found: Ints
-) -> None:
-    """Draw a legal action on the tables `begin` to `end` − 1: a random kind, then one of that kind (`legal.sample`).
+def mask_ships(rules: ShipRules, tables: ShipTables, which: Ints, begin: int, end: int, found: Bools) -> None:
+    """Write the legal actions of some tables `which` (rows,) into the rows `begin` to `end` − 1.
 
     Args:
         rules: the constants of the match.
         tables: their state.
-        draws: (tables, 2): random numbers from 0 to 1 for the kind and the action.
-        begin: the first table.
+        which: (rows,): the table of each row.
+        begin: the first row.
         end: the number after the last one.
-        found: (tables,): receives the actions.
+        found: (rows, actions): receives the masks.
+    """
+    for row in range(begin, end):
+        _mask(rules, tables, which[row], found[row])
+
+
+@jit_entry
+def any_actions(
+    rules: ShipRules, tables: ShipTables, which: Ints, draws: Reals, begin: int, end: int, found: Ints
+) -> None:
+    """Draw a legal action in the rows `begin` to `end` − 1: a random kind, then one of that kind (`legal.sample`).
+
+    Args:
+        rules: the constants of the match.
+        tables: their state.
+        which: (rows,): the table of each row.
+        draws: (rows, 2): random numbers from 0 to 1 for the kind and the action.
+        begin: the first row.
+        end: the number after the last one.
+        found: (rows,): receives the actions.
     """
     ships, first = len(rules.fixed), first_pose(rules)
     actions = first + 6 * len(rules.where)
     kinds = np.array([DONE, RAISE, JUMP, PLAIN, PLAIN + ships, PLAIN + 2 * ships, first, actions])
     mask, there = np.zeros(actions, np.bool_), np.zeros(len(kinds) - 1, np.bool_)
-    for table in range(begin, end):
-        _mask(rules, tables, table, mask)
+    for row in range(begin, end):
+        _mask(rules, tables, which[row], mask)
         for kind in range(len(there)):
             there[kind] = _count(mask[kinds[kind] : kinds[kind + 1]]) > 0
-        kind = _pick(there, draws[table, 0])
-        found[table] = kinds[kind] + _pick(mask[kinds[kind] : kinds[kind + 1]], draws[table, 1])
+        kind = _pick(there, draws[row, 0])
+        found[row] = kinds[kind] + _pick(mask[kinds[kind] : kinds[kind + 1]], draws[row, 1])
 
 
 @jit_lean

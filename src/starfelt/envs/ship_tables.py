@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.envs.ships import places_of
 from starfelt.files import BadFile
 from starfelt.games.contract import SeatInfo
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
@@ -186,7 +187,7 @@ def opened(options: HexFleetOptions, seats: int) -> HexFleetState:
 
 def rows_of(state: HexFleetState) -> Shorts:
     """Return the ships of a state as rows (ships, 9)."""
-    numbers = {place: number for number, place in enumerate(hexes(state.radius))}
+    numbers = places_of(state.radius)
     hailed = () if state.active is None else state.active.hailed
     rows = [
         (
@@ -235,7 +236,7 @@ def tables_for(rules: ShipRules, count: int, seed: int) -> ShipTables:
 
 def _ahead(radius: int, rocks: set[tuple[int, int]]) -> Ints:
     """Return the hex ahead of each pose (poses,); −1: the map ends there, or an asteroid blocks it."""
-    numbers = {place: number for number, place in enumerate(hexes(radius))}
+    numbers = places_of(radius)
     return np.array(
         [
             -1 if (q + dq, r + dr) in rocks else numbers.get((q + dq, r + dr), -1)

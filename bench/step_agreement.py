@@ -26,6 +26,8 @@ from starfelt.games.ftl.rules import FTL
 from starfelt.games.hexfleet.rules import HEX_FLEET
 
 TABLES = 512
+#: The presets of Hex & Spades without a turn limit.
+_LIMITS = {preset: {"turn_limit": 6} for preset in ("encounter", "fleet-action", "as-written")}
 
 
 class Kind(NamedTuple):
@@ -50,11 +52,11 @@ def plots(seed: int) -> Iterator[Kind]:
 def fights(seed: int) -> Iterator[Kind]:
     yield Kind("default", 0.5, Fights(TABLES, {"turn_limit": 6}, seed=seed, looks=16).agreed)
     others: dict[str, tuple[Any, int]] = {
-        preset: (msgspec.to_builtins(options) | {"turn_limit": 3}, 2)
+        preset: (msgspec.to_builtins(options) | _LIMITS.get(preset, {}), 2)
         for preset, options in HEX_FLEET.presets.items()
     }
-    others["three seats"] = {"turn_limit": 3, **HOUSE_RULES}, 3
-    others["four seats"] = {"turn_limit": 3, **HOUSE_RULES}, 4
+    others["three seats"] = {"turn_limit": 6, **HOUSE_RULES}, 3
+    others["four seats"] = {"turn_limit": 6, **HOUSE_RULES}, 4
     for name, (options, seats) in others.items():
         fights = Fights(TABLES, options, seats=seats, seed=seed, looks=16)
         yield Kind(name, 0.5 / len(others), fights.agreed)

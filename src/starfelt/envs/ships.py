@@ -155,8 +155,7 @@ class ShipSetting(GameSetting):
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seat of the activated ship."""
         del last
-        active = match.glance(0).active
-        return [] if active is None else [active.seat]
+        return list(self.game.awaited(match.state))
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
         """Return the commands of the legal actions. They are kept, because a mask and its action need the same ones."""

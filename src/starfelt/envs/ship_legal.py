@@ -40,6 +40,8 @@ from starfelt.kernel.roster import Ints
 
 #: The actions without a ship or a hex, and how many there are.
 DONE, RAISE, JUMP, JUMP_BACK, PLAIN = range(5)
+#: The kinds of actions with a ship, one after another.
+FIRE, HAIL, RECALL = range(3)
 #: Whether each kind of ship fires in all directions.
 _ALL_ROUND = np.array([CLASSES[kind].all_round for kind in KINDS])
 
@@ -62,25 +64,27 @@ def may_act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> bo
         return _may_go(rules, tables, table, action - first_pose(rules))
     if action >= PLAIN:
         other = rules.order[rules.fixed[ship, SIDE], (action - PLAIN) % ships]
-        if action >= PLAIN + 2 * ships:
-            return (
-                tables.ships[table, other, STATUS] == AWAY
-                and rules.fixed[other, SIDE] == rules.fixed[ship, SIDE]
-            )
-        if me[STATUS] != TABLE:
-            return False
-        if action >= PLAIN + ships:
-            return _may_hail(tables, table, ship, other)
-        return _may_fire(rules, tables, table, ship, other)
+        return _may_choose(rules, tables, table, (action - PLAIN) // ships, other)
     if me[STATUS] != TABLE:
         return action == DONE and not _may_return(rules, tables, table)
     if action == RAISE:
         return not active[RAISED] and not me[UP] and me[SHIELDS] > 0
-    if action == DONE:
-        return True
-    return (
-        not active[MOVED] and not active[FIRED] and 2 * me[PROPULSION] >= rules.fixed[ship, FULL_PROPULSION]
-    )
+    unmoved = not active[MOVED] and not active[FIRED]
+    return action == DONE or (unmoved and 2 * me[PROPULSION] >= rules.fixed[ship, FULL_PROPULSION])
+
+
+@jit_lean
+def _may_choose(rules: ShipRules, tables: ShipTables, table: int, kind: int, other: int) -> bool:
+    """Tell whether the activated ship may fire at another or hail it, or its side recall it."""
+    ship = tables.active[table, SHIP]
+    if kind == RECALL:
+        is_own = rules.fixed[other, SIDE] == rules.fixed[ship, SIDE]
+        return is_own and tables.ships[table, other, STATUS] == AWAY
+    if tables.ships[table, ship, STATUS] != TABLE:
+        return False
+    if kind == HAIL:
+        return _may_hail(tables, table, ship, other)
+    return _may_fire(rules, tables, table, ship, other)
 
 
 @jit_lean
@@ -160,10 +164,8 @@ def _mask(rules: ShipRules, tables: ShipTables, table: int, found: Bools) -> Non
         for place in range(len(rules.where)):
             poses[6 * place : 6 * place + 6] = _is_open(rules.barred, far, me[PLACE], place)
     else:
-        cost, points = (
-            rules.cost[6 * me[PLACE] + me[FACING]],
-            np.uint8(max(_points_left(rules, tables, table), 0)),
-        )
+        cost = rules.cost[6 * me[PLACE] + me[FACING]]
+        points = np.uint8(max(_points_left(rules, tables, table), 0))
         for pose in range(len(poses)):
             poses[pose] = (cost[pose] > 0) & (cost[pose] <= points)
     for other in range(len(rules.fixed)):

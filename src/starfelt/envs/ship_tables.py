@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from starfelt.envs.ships import places_of
 from starfelt.files import BadFile
 from starfelt.games.contract import SeatInfo
-from starfelt.games.hexfleet.classes import CLASSES, RANGE, cards_turned_up
+from starfelt.games.hexfleet.classes import CARDS, CLASSES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.fleet import how_far, ways_out
 from starfelt.games.hexfleet.hexes import DIRECTIONS, crossed, distance, hexes
 from starfelt.games.hexfleet.model import HexFleetState
@@ -46,8 +46,7 @@ KINDS = tuple(CLASSES)
 NEVER = 255
 #: The largest radius of a map. The costs of a map of this size take 57 MB.
 MOST_RADIUS = 20
-#: The most weapons of a ship.
-_MOST_WEAPONS = 16
+_MOST_WEAPONS = max(CARDS)
 
 
 class ShipRules(NamedTuple):
@@ -124,58 +123,56 @@ def rules_of(options: HexFleetOptions, seats: int) -> ShipRules:
     Raises:
         BadFile: the options cannot be played, or the map is larger than `MOST_RADIUS`.
     """
-    state = opened(options, seats)
+    state = _opened(options, seats)
     radius, aim = state.radius, state.objective
     if radius > MOST_RADIUS:
-        raise BadFile("scenario.map.radius", f"many tables at once have maps of radius {MOST_RADIUS} at most")
+        raise BadFile(
+            "scenario.map.radius", f"a map for many tables at once has a radius of {MOST_RADIUS} at most"
+        )
     places, rocks = list(hexes(radius)), set(state.asteroids)
     exits = [ways_out(radius, aim, side) for side in range(seats)]
     zones = () if aim is None else aim.zones
     within = np.array(
         [[distance(q - zone.q, r - zone.r) <= zone.within for q, r in places] for zone in zones], np.bool_
     ).reshape(len(zones), len(places))
-    angle = np.arange(6) * (np.pi / 3)
+    sides, angle = [ship.side for ship in state.ships], np.arange(6) * (np.pi / 3)
+    every = range(len(sides))
     return ShipRules(
-        fixed_of(state),
-        rows_of(state),
-        np.array(
-            [
-                sorted(range(len(state.ships)), key=lambda n: (state.ships[n].side - seat) % seats)
-                for seat in range(seats)
-            ]
-        ),
-        np.array(places),
-        _costs(_ahead(radius, rocks), max(ship.propulsion for ship in state.ships)),
-        _sight(radius, rocks),
-        within,
-        np.array([(zone.q, zone.r) for zone in zones], np.int64).reshape(len(zones), 2),
-        np.array([zone.points for zone in zones], np.int64),
-        np.array([[place in out for place in places] for out in exits]),
-        np.array([[how_far(out, *place) if out else 0 for place in places] for out in exits]),
-        np.array([bool(out) for out in exits]),
-        np.array([place in rocks for place in places]) | within.any(0),
-        np.array(state.scores or (0,) * seats),
-        np.array(
-            [
-                [cards_turned_up(full, left) if full in (8, 16) and left <= full else 0 for left in _WEAPONS]
-                for full in _WEAPONS
-            ]
-        ),
-        np.stack([np.sin(angle), np.cos(angle)]),
-        radius,
-        turn_limit(state) or 0,
-        options.blank_after,
-        options.chits == "returned",
-        options.split_move,
-        aim is not None,
-        aim is not None and aim.rotates,
+        fixed=_fixed_of(state),
+        start=rows_of(state),
+        order=np.array([sorted(every, key=lambda n: (sides[n] - seat) % seats) for seat in range(seats)]),
+        where=np.array(places),
+        cost=_costs(_ahead(radius, rocks), max(ship.propulsion for ship in state.ships)),
+        sight=_sight(radius, rocks),
+        zones=within,
+        middles=np.array([(zone.q, zone.r) for zone in zones], np.int64).reshape(len(zones), 2),
+        points=np.array([zone.points for zone in zones], np.int64),
+        out=np.array([[place in out for place in places] for out in exits]),
+        far=np.array([[how_far(out, *place) if out else 0 for place in places] for out in exits]),
+        runs=np.array([bool(out) for out in exits]),
+        barred=np.array([place in rocks for place in places]) | within.any(0),
+        scores=np.array(state.scores or (0,) * seats),
+        cards=_turned_up(),
+        turned=np.stack([np.sin(angle), np.cos(angle)]),
+        radius=radius,
+        limit=turn_limit(state) or 0,
+        blank_after=options.blank_after,
+        returned=options.chits == "returned",
+        split=options.split_move,
+        aims=aim is not None,
+        rotates=aim is not None and aim.rotates,
     )
 
 
-_WEAPONS = range(_MOST_WEAPONS + 1)
+def _turned_up() -> Ints:
+    """Return the cards that weapons turn up (17, 17), by those that a ship started with and has left."""
+    found = np.zeros((_MOST_WEAPONS + 1, _MOST_WEAPONS + 1), np.int64)
+    for full in CARDS:
+        found[full, : full + 1] = [cards_turned_up(full, left) for left in range(full + 1)]
+    return found
 
 
-def opened(options: HexFleetOptions, seats: int) -> HexFleetState:
+def _opened(options: HexFleetOptions, seats: int) -> HexFleetState:
     """Return the state of a match before its first turn.
 
     Raises:
@@ -200,7 +197,7 @@ def rows_of(state: HexFleetState) -> Shorts:
     return np.array(rows, np.int16)
 
 
-def fixed_of(state: HexFleetState) -> Ints:
+def _fixed_of(state: HexFleetState) -> Ints:
     """Return what does not change of the ships of a state (ships, 6)."""
     rows = [
         (

@@ -10,9 +10,11 @@ import numpy as np
 
 from starfelt.envs.ship_legal import (
     DONE,
+    HAIL,
     JUMP_BACK,
     PLAIN,
     RAISE,
+    RECALL,
     first_pose,
     may_act,
 )
@@ -116,10 +118,11 @@ def _act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> None:
     elif action >= first_pose(rules):
         _go(rules, tables, table, action - first_pose(rules))
     else:
+        kind = (action - PLAIN) // ships
         other = rules.order[rules.fixed[ship, SIDE], (action - PLAIN) % ships]
-        if action >= PLAIN + 2 * ships:
+        if kind == RECALL:
             tables.ships[table, other, STATUS] = WAITING
-        elif action >= PLAIN + ships:
+        elif kind == HAIL:
             _hail(tables, table, ship, other)
         else:
             _fire(rules, tables, table, ship, other)

@@ -23,6 +23,7 @@ import numpy as np
 
 from starfelt import envs
 from starfelt.envs.batched import Placing
+from starfelt.envs.fighting import Fighting
 from starfelt.envs.plotting import Plotting
 
 TABLES = 1024
@@ -101,6 +102,21 @@ def plot_and_look(env: Plotting) -> None:
     env.mask()
 
 
+def fighting(what: Callable[[Fighting], Any]) -> Iterator[int]:
+    """Random actions on many tables of Hex & Spades. A step is one action of the activated ship."""
+    env = Fighting(TABLES, options={"turn_limit": 20}, seed=1)
+    while True:
+        what(env)
+        yield TABLES
+
+
+def fight_and_look(env: Fighting) -> None:
+    """An action, and what the seat to act sees and may do afterwards."""
+    env.step(env.any_actions())
+    env.observe()
+    env.mask()
+
+
 def vector(game: str, **more: Any) -> Iterator[int]:
     """Random play against random play in Gymnasium's form. A step is one of the agent's."""
     env: Any = envs.vector_env(game, TABLES, **more)
@@ -168,7 +184,9 @@ def lines(seconds: float) -> Iterator[Speed]:
     yield measured("Placing, last ship, with a small network", training(), seconds)
     yield measured("Plotting, random turns", plotting(lambda env: env.step(env.any_orders())), seconds)
     yield measured("Plotting, random turns with masks and observations", plotting(plot_and_look), seconds)
-    for game in ("lightspeed", "stellarconflict", "ftl"):
+    yield measured("Fighting, random actions", fighting(lambda env: env.step(env.any_actions())), seconds)
+    yield measured("Fighting, random actions with masks and observations", fighting(fight_and_look), seconds)
+    for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet"):
         yield measured(f"{game}, vector environment against random play", vector(game), seconds)
     for game in ("lightspeed", "stellarconflict", "hexfleet"):
         yield measured(f"{game}, AEC, random play with mask and observation", aec(game), seconds)

@@ -9,6 +9,7 @@ import pytest
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
+from kit.variants import LAST_STAND
 from starfelt import envs
 from starfelt.arguments import BadArgument
 from starfelt.envs.vector_cards import VectorCards
@@ -114,7 +115,9 @@ def test_actions_that_there_are_not(actions: Any) -> None:
         ("stellarconflict", None, first_free, False),
         ("ftl", {"turn_limit": 3}, None, False),
         ("ftl", {"turn_limit": 3}, "cadet", True),
-        ("hexfleet", {"turn_limit": 1}, first_free, True),
+        ("hexfleet", {"turn_limit": 1}, first_free, False),
+        ("hexfleet", {"turn_limit": 1}, "cadet", True),
+        ("hexfleet", {"turn_limit": 1, "scenario": {**LAST_STAND, "map": {"radius": 21}}}, None, True),
         ("lightspeed", {"placing": "turns"}, "cadet", True),
     ],
 )

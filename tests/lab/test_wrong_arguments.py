@@ -17,6 +17,7 @@ from starfelt import lab
 from starfelt.arguments import BadArgument
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.envs.batched import Placing
+from starfelt.envs.fighting import Fighting
 from starfelt.envs.plotting import Plotting
 from starfelt.files import BadFile
 from starfelt.kernel.batch import Batch, batch_of, judge, tallies_of
@@ -102,6 +103,11 @@ def calls() -> Iterator[tuple[str, Call]]:
         "Placing": Call(Placing, {"count": 2, "form": "last", "seats": 2, "seed": 1, "max_refusals": 5}),
         "Plotting": Call(Plotting, {"count": 2, "seed": 1, "max_turns": 5}),
         "Plotting.step": Call(Plotting(2).step, {"orders": np.ones((2, 2, 11), np.int8)}),
+        "Fighting": Call(Fighting, {"count": 2, "seats": 2, "seed": 1, "max_steps": 5}),
+        "Fighting.step": Call(
+            Fighting(2).step, {"actions": np.zeros(2, np.int16), "acting": np.ones(2, np.bool_)}
+        ),
+        "Fighting.mask": Call(Fighting(2).mask, {"which": np.array([1, 0, 1])}),
         "random_tables": Call(
             lab.random_tables, {"game": "lightspeed", "count": 2, "seats": 2, "seed": 1, "fleets": None}
         ),
@@ -121,7 +127,7 @@ def calls() -> Iterator[tuple[str, Call]]:
 CALLS = dict(calls())
 WHERE = [(name, argument) for name, call in CALLS.items() for argument in call.right]
 #: Arguments that say how much to compute. Any size is allowed.
-AMOUNTS = {"count", "tables", "search", "max_refusals", "max_turns"}
+AMOUNTS = {"count", "tables", "search", "max_refusals", "max_turns", "max_steps"}
 
 small = st.sampled_from((-(2**70), -(2**31), -1, 0, 1, 2, 3, 5))
 large = st.sampled_from((2**15, 2**31, 2**63, 2**70))

@@ -38,7 +38,9 @@ def accuracy(moves: Iterable[AnalysedMove]) -> float | None:
     the mean over all legal ones, or what was lost if that is more. So decisions in a match that is lost or won already
     hardly count. Where nothing was at stake at all, nothing was lost.
     """
-    weighed = [(max(move.stake or 0.0, move.loss), score(move.loss)) for move in moves if move.loss is not None]
+    weighed = [
+        (max(move.stake or 0.0, move.loss), score(move.loss)) for move in moves if move.loss is not None
+    ]
     total = sum(weight for weight, _ in weighed)
     if total > 0:
         return sum(weight * each for weight, each in weighed) / total

@@ -178,6 +178,22 @@ class Placing:
         found: Bools = np.any(legal, axis=1)
         return tried[which, legal.argmax(1)], found
 
+    def poses_of(self, actions: Ints, allowed: Bools) -> tuple[Shorts, Bools]:
+        """Return the poses of actions of `aec_env` (tables, 3), and which of the allowed ones (tables,) have one.
+
+        The last action, *anywhere*, has none where no free place is found.
+
+        Args:
+            actions: (tables,): their numbers.
+            allowed: (tables,): which of them are legal.
+        """
+        last = len(self.lattice)
+        wanted, found = self.lattice[np.minimum(actions, last - 1)], allowed.copy()
+        anywhere = np.flatnonzero(allowed & (actions == last))
+        if len(anywhere):
+            wanted[anywhere], found[anywhere] = self.some_free(anywhere)
+        return wanted, found
+
     def file(self, table: int) -> dict[str, Any]:
         """Return the placed cards of a table as the plain data of a `starfelt-table/1`, for the page *Judge*.
 

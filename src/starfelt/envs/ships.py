@@ -25,6 +25,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.vector import VectorEnv
 
 from starfelt.envs.setting import Floats, GameSetting, Mask
 from starfelt.games.contract import Command
@@ -50,15 +51,24 @@ class ShipSetting(GameSetting):
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)
-        scenario = scenario_for(self.options.scenario, seats)
+        self.scenario = scenario = scenario_for(self.options.scenario, seats)
         self.radius, self.ships = scenario.map.radius, len(scenario.ships)
-        self.places = {place: number for number, place in enumerate(_places(self.radius))}
+        self.places = places_of(self.radius)
         aim = scenario.objective
         more = 0 if aim is None else _ZONE * len(aim.zones) + seats + self.ships
         self.observation_space = spaces.Box(-1, 1, (self.ships * _SHIP + _REST + more,), np.float32)
         self.actions = _PLAIN + 3 * self.ships + _FACINGS * len(self.places)
         self.action_space = spaces.Discrete(self.actions)
         self._known: tuple[Any, int, dict[int, Command]] | None = None
+
+    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any] | None:
+        """Return many matches that step together in compiled code; None: the map is too large."""
+        from starfelt.envs.ship_tables import MOST_RADIUS  # noqa: PLC0415 - numba takes a second to load
+        from starfelt.envs.vector_ships import VectorShips  # noqa: PLC0415 - it needs this module
+
+        if self.radius > MOST_RADIUS:
+            return None
+        return VectorShips(count, seats=self.seats, options=self.options, seat=seat, opponent=opponent)
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the battle as numbers."""
@@ -145,8 +155,7 @@ class ShipSetting(GameSetting):
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seat of the activated ship."""
         del last
-        active = match.glance(0).active
-        return [] if active is None else [active.seat]
+        return list(self.game.awaited(match.state))
 
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
         """Return the commands of the legal actions. They are kept, because a mask and its action need the same ones."""
@@ -190,5 +199,6 @@ class ShipSetting(GameSetting):
 
 
 @lru_cache(maxsize=8)
-def _places(radius: int) -> tuple[tuple[int, int], ...]:
-    return tuple(hexes(radius))
+def places_of(radius: int) -> dict[tuple[int, int], int]:
+    """Return the hexes of a map with their numbers."""
+    return {place: number for number, place in enumerate(hexes(radius))}

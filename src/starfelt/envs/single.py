@@ -102,15 +102,24 @@ class AgainstBots(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin another match. A seed makes it, and the matches after it, reproducible."""
+        """Begin another match. A seed makes it, and the matches after it, reproducible.
+
+        A match that ends before the agent acts does not count: another one begins.
+        """
         super().reset(seed=None if seed is None else whole("seed", seed, 0), options=options)
+        self._begin(seed)
+        while self.course.match.outcome is not None:
+            self._begin(None)
+        if self.render_mode == "human":
+            self.render()
+        return self.course.observation(self.seat), self.course.info(self.seat)
+
+    def _begin(self, seed: int | None) -> None:
+        """Begin another match, up to the agent's first turn."""
         self.course.begin(seed)
         if self._seat == ANY_SEAT:
             self.seat = self.course.draw.randrange(self.course.setting.seats)
         self._others_act()
-        if self.render_mode == "human":
-            self.render()
-        return self.course.observation(self.seat), self.course.info(self.seat)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Perform the agent's action, and let the others act until it is the agent's turn again.

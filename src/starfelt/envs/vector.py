@@ -21,12 +21,12 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.envs.batched import Placing
-from starfelt.envs.placing_vector import PlacingVector
+from starfelt.envs.masked_vector import MaskedVector
 from starfelt.kernel.arrays import numbers
 from starfelt.lab.dealing import AnyFleet
 
 
-class LastShips(PlacingVector):
+class LastShips(MaskedVector[Placing]):
     """A vector environment of the form *last* of `Placing`.
 
     Args:
@@ -47,18 +47,6 @@ class LastShips(PlacingVector):
         self._chance = np.random.default_rng((seed, 1))
         return Placing(self._count, form="last", seats=self._seats, seed=seed, fleets=self._fleets)
 
-    def reset(
-        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
-        """Begin all tables anew. A seed makes them, and all after them, reproducible.
-
-        Raises:
-            BadArgument: the seed is no whole number, 0 or more.
-        """
-        del options
-        self.tables = self._begun(self._fresh(seed))
-        return self._seen(), {}
-
     def step(
         self, actions: Any
     ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
@@ -71,9 +59,8 @@ class LastShips(PlacingVector):
             BadArgument: they have another shape or type, or there is no such action.
         """
         tables, every = self.tables, np.arange(self.num_envs)
-        last = len(tables.lattice)
-        chosen = numbers("actions", actions, np.int64, (self.num_envs,), low=0, high=last)
-        wanted, allowed = self._poses(chosen, tables.mask()[every, chosen])
+        chosen = numbers("actions", actions, np.int64, (self.num_envs,), low=0, high=self._actions - 1)
+        wanted, allowed = tables.poses_of(chosen, tables.mask()[every, chosen])
         # An illegal pose is refused, so the table stays as it is.
         wanted[~allowed] = -1
         # When a ship is placed, nothing is in hand.

@@ -22,6 +22,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from starfelt.arguments import whole
+from starfelt.envs.masked_vector import drawn_seed
 from starfelt.envs.plot_turns import Floats
 from starfelt.envs.plots import ORDERS
 from starfelt.envs.plotting import Plotting
@@ -80,7 +81,7 @@ class VectorPlots(VectorEnv[Any, Any, Any]):
             BadArgument: the seed is no whole number, 0 or more.
         """
         del options
-        self._begin(int(self._chance.integers(2**31)) if seed is None else whole("seed", seed, 0))
+        self._begin(drawn_seed(seed, self._chance))
         return self._seen(), {"action_mask": self._mask(self.seats)}
 
     def step(

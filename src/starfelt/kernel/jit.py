@@ -1,6 +1,6 @@
 """Decorators for functions compiled by numba, at their first call, with the code cached on disk.
 
-Python calls `jit_entry` functions. Only other compiled functions call `jit` and `jit_inlined` functions.
+Python calls `jit_entry` functions. Only other compiled functions call `jit`, `jit_lean` and `jit_inlined` functions.
 """
 
 from __future__ import annotations
@@ -20,16 +20,26 @@ numba: Any = of_the_laboratory("numba")
 _HERE = Path(__file__).parent
 
 
+#: The options of functions that only other compiled functions call.
+_INNER: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
 def jit(function: F) -> F:
     """Compile a function to machine code for calls from other compiled functions only."""
-    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _for_any_number(numba.njit(error_model="numpy", **inner)(function))
+    return _for_any_number(numba.njit(**_INNER)(function))
+
+
+def jit_lean(function: F) -> F:
+    """Like `jit`, for a function that creates no array, nor calls one that does.
+
+    It does not count references to the arrays that it gets. Counting takes 300 ns for a tuple of thirty arrays.
+    """
+    return _for_any_number(numba.njit(**_INNER, _nrt=False)(function))
 
 
 def jit_inlined(function: F) -> F:
     """Like `jit`, but always inlined into its caller."""
-    inner = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return _for_any_number(numba.njit(error_model="numpy", forceinline=True, **inner)(function))
+    return _for_any_number(numba.njit(**_INNER, forceinline=True)(function))
 
 
 def jit_entry(function: F) -> F:

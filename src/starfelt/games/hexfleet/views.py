@@ -13,7 +13,7 @@ from starfelt.games.hexfleet import activation, combat
 from starfelt.games.hexfleet.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.events import HexFleetEvent
 from starfelt.games.hexfleet.fleet import barred, get, may_jump, on_table, points, taken, ways_out
-from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, is_clear, reach
+from starfelt.games.hexfleet.hexes import HexPose, distance, hexes, is_ahead, is_clear, reach
 from starfelt.games.hexfleet.model import (
     Activation,
     ActivationView,
@@ -245,11 +245,12 @@ def _aims(
     rocks: frozenset[tuple[int, int]],
 ) -> tuple[int, ...]:
     """Return, for each facing in a hex, bits that say on which of the numbered enemies a ship's weapons would bear."""
-    bits = [0] * 6
+    bits, all_round = [0] * 6, CLASSES[kind].all_round
     for bit, enemy in enemies:
-        if distance(enemy.q - q, enemy.r - r) <= RANGE and is_clear(rocks, q, r, enemy.q, enemy.r):
+        dq, dr = enemy.q - q, enemy.r - r
+        if distance(dq, dr) <= RANGE and is_clear(rocks, q, r, enemy.q, enemy.r):
             for facing in range(6):
-                bits[facing] |= combat.bears(kind, HexPose(q, r, facing), enemy.q, enemy.r) << bit
+                bits[facing] |= (all_round or is_ahead(facing, dq, dr)) << bit
     return tuple(bits) if any(bits) else _AT_NOBODY
 
 

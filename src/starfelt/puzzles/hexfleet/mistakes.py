@@ -91,10 +91,11 @@ def mistake(match: Match, file: MatchFile, number: int) -> MatchPuzzle:
 def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> Judged:
     """Return whether an activation is good enough, and why. The enemy does nothing in it."""
     moves = tuple((puzzle.seat, command) for command in commands)
-    values, solution = _Values(match, puzzle.seat), _after(match, puzzle.seat, puzzle.solution)
     played = _after(match, puzzle.seat, commands)
-    if played is None or solution is None:
+    if played is None:
         return Judged(None, (), moves)
+    values, solution = _Values(match, puzzle.seat), _after(match, puzzle.seat, puzzle.solution)
+    assert solution is not None
     best, now = values.shares([row_of(one, values.search) for one in (solution, played)], _PLAYOUTS).tolist()
     why = Line("puzzle-nearly-best", {"now": round(100 * now), "best": round(100 * best)})
     return Judged(is_near(best, now), (why,), moves)

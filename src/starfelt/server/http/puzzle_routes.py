@@ -178,11 +178,16 @@ async def show_heat(request: Request) -> Response:
 
 
 async def make_puzzle(request: Request) -> Response:
-    """`POST /api/puzzles`: is a table a puzzle without one of its ships? If so, it is kept, and has a link."""
+    """`POST /api/puzzles`: is a table a puzzle of a kind? If so, it is kept, and has a link."""
     services, address = services_of(request), address_of(request)
     wish = decoded(await body_of(request, limits.EXAMINE_COST, services.edit_limit), PuzzleWish)
-    work = partial(examined_table, bytes(wish.table), wish.card)
-    found = await services.analyst.aside(wish.game, address, work)
+    work = partial(examined_table, bytes(wish.table), wish.card, wish.kind)
+    try:
+        found = await services.analyst.aside(wish.game, address, work)
+    except BadFile as error:
+        if error.code:
+            raise Failure(422, error.code) from None
+        raise
     one = found.puzzle
     if one is not None:
         if not services.creation_limit.take(address, limits.TABLE_COST):

@@ -3,8 +3,9 @@
     .venv/bin/python -m bench.puzzles [GAME …] [--make 20] [--puzzles 30] [--tries 4] [--jobs 2]
 
 Bots are the players: each level tries each of some puzzles of the package, spread over the difficulties. Printed are
-the share that each level solves in each third of the difficulties, and Spearman's rank correlation between difficulty
-and the share of all tries that fail. The difficulty itself asks pilots and captains, but with other random numbers.
+the share that each level solves in each third of the difficulties and of each kind, and Spearman's rank correlation
+between difficulty and the share of all tries that fail. The difficulty itself asks pilots and captains, but with other
+random numbers.
 """
 
 from __future__ import annotations
@@ -124,12 +125,19 @@ def foretold(game: str, count: int, tries: int) -> None:
     for part in range(3):
         rows = solved[part * len(solved) // 3 : (part + 1) * len(solved) // 3]
         low, high = (chosen[(part + end) * len(solved) // 3 - end].difficulty for end in (0, 1))
-        shares = ", ".join(
-            f"{level} {sum(row[n] for row in rows) / len(rows):.0%}" for n, level in enumerate(LEVELS)
-        )
-        print(f"  difficulty {low} to {high}: {shares}")
+        print(f"  difficulty {low} to {high}: {_shares(rows)}")
+    for kind in sorted({puzzle.kind for puzzle in chosen}):
+        rows = [row for puzzle, row in zip(chosen, solved, strict=True) if puzzle.kind == kind]
+        print(f"  {kind}, {len(rows)} of them: {_shares(rows)}")
     failed = [1 - sum(row) / len(row) for row in solved]
     print(f"  rank correlation: {spearman([puzzle.difficulty for puzzle in chosen], failed):.2f}")
+
+
+def _shares(rows: Sequence[Sequence[float]]) -> str:
+    """Return what each level solves on the average."""
+    return ", ".join(
+        f"{level} {sum(row[n] for row in rows) / len(rows):.0%}" for n, level in enumerate(LEVELS)
+    )
 
 
 def _share(game: str, puzzle: AnyPuzzle, level: str, tries: int) -> float:

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.live_server import LiveServer
+from kit.live_server import LiveServer, begin
 from kit.live_server import finished as live_match
 from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens
-from tests.browser.test_for_everybody import faults_at_all_sizes
+from tests.browser.test_for_everybody import faults, faults_at_all_sizes
 from tests.browser.test_pages import as_guest, finished_match
 
 pytestmark = pytest.mark.browser
@@ -122,6 +122,44 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     page.reload()
     page.get_by_role("link", name=re.compile("From your match")).click()
     expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_plot_that_lost_much_is_played_again(
+    server: LiveServer, new_context: Opens, size: tuple[int, int]
+) -> None:
+    start = {"ships": [{"x_in": 24, "y_in": y, "heading_deg": 0} for y in (4, 42)]}
+    match, ada, bob = begin(server, game="ftl", options=start)
+    for player, orders in ((ada, {"ship": "S8"}), (bob, {"ship": "L"})):
+        player.do("plot", orders=orders)
+        player.do("seal")
+    assert ada.token is not None
+    page = as_guest(
+        new_context(reduced_motion="reduce", viewport={"width": size[0], "height": size[1]}), ada.token
+    )
+    page.goto(f"/m/{match}")
+    # The browser remembers whose seat it had.
+    page.wait_for_function("match => JSON.stringify(localStorage).includes(match)", arg=match)
+    page.goto(f"/m/{match}/analysis")
+    page.get_by_role("button", name="Keep as a puzzle").click()
+    page.get_by_role("link", name="Try it now").click()
+    expect(page.get_by_text(re.compile("lose at most 5 wins in 100"))).to_be_visible()
+    again(page, "S8")
+    page.get_by_role("button", name="Seal anyway").click()
+    failed = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Not yet"))
+    expect(failed.get_by_text(re.compile("^This decision wins 0 of 100 matches"))).to_be_visible()
+    assert faults(page) == []
+    failed.get_by_role("button", name="Try again").click()
+    again(page, "L")
+    expect(page.get_by_role("heading", name=re.compile("^Solved"))).to_be_visible()
+
+
+def again(page: Page, order: str) -> None:
+    """Seal a plot of the ship."""
+    field = page.get_by_label("Order for Ship:")
+    field.fill(order)
+    field.press("Tab")
+    page.get_by_role("button", name=re.compile("^Seal")).click()
 
 
 def test_it_is_accessible(analysed: Page) -> None:

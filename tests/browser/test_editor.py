@@ -102,6 +102,12 @@ def test_a_table_is_asked_whether_it_is_a_puzzle_and_gets_a_link(page: Page, tmp
     answer = ask()
     expect(answer.get_by_text("No, not yet.")).to_be_visible()
     expect(answer.get_by_text("(no)")).to_have_count(1)
+    # Another question about the same table.
+    answer.get_by_role("radio", name="Win by moving a ship").check()
+    expect(answer.get_by_text(re.compile("^The player who moves a ship"))).to_be_visible()
+    expect(answer.get_by_role("listitem")).to_have_count(7)
+    expect(answer.get_by_role("radio", name="Save the Cargo ship")).to_have_count(0)
+    answer.get_by_role("radio", name="Win", exact=True).check()
     answer.get_by_label("Close").click()
     page.get_by_role("combobox", name="Selected card").select_option(f"ship:{len(one.table.ships)}")
     ask().get_by_role("link", name="Open the puzzle").click()

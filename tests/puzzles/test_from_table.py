@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from starfelt.battle.table_file import TableShip
 from starfelt.files import BadFile
 from starfelt.puzzles.from_table import examined, mistake
-from starfelt.puzzles.model import FilePose, Puzzle
+from starfelt.puzzles.model import FilePose, Kind, Puzzle
 from starfelt.puzzles.proving import flaw_of
-from starfelt.puzzles.shipped import puzzles_of
+from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
 
 #: The hardest one: nobody hits its solution by chance.
 ONE = max(
@@ -50,6 +50,53 @@ def test_a_puzzles_table_is_a_puzzle_wherever_its_card_lies() -> None:
     assert flaw_of(found.puzzle) is None
     assert (found.puzzle.ship, found.puzzle.seat) == (ONE.ship, ONE.seat)
     assert examined(whole(ONE, ONE.solution), 0) == found
+
+
+def laid(one: Puzzle) -> tuple[Any, int]:
+    """A puzzle's table with its solution, and the number of the card that it is about."""
+    if one.kind == "mend":
+        return msgspec.to_builtins(one.table), one.moved()
+    cards = [(one.seat, one.ship, one.solution)]
+    if one.sequel is not None:
+        cards += [
+            (1 - one.seat, one.sequel.reply, one.sequel.answer),
+            (one.seat, one.sequel.last, one.sequel.finish),
+        ]
+    more = (TableShip(seat, ship, at.x_mm, at.y_mm, at.heading_deg) for seat, ship, at in cards)
+    return msgspec.to_builtins(replace(one.table, ships=(*one.table.ships, *more))), len(one.table.ships)
+
+
+@pytest.mark.parametrize("name", ["ls-btqsgc93", "ls-emjt37tc", "ls-nywg9y05", "sc-3993mp4y"])
+def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
+    one = shipped_puzzles()[name]
+    assert isinstance(one, Puzzle)
+    table, card = laid(one)
+    found = examined(table, card, one.kind)
+    assert found.stop is None
+    assert found.share == pytest.approx(one.share, rel=0.5)
+    assert found.tolerance is not None
+    assert found.puzzle is not None
+    assert flaw_of(found.puzzle) is None
+    assert (found.puzzle.kind, found.puzzle.seat) == (one.kind, one.seat)
+    assert found.puzzle.table.ships == one.table.ships
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "code"),
+    [
+        ("ls-btqsgc93", "save-cargo", "no-kind"),
+        ("sc-3993mp4y", "save-cargo", "no-cargo-ship"),
+        ("ls-btqsgc93", "two-ships", "too-few-ships"),
+    ],
+)
+def test_what_a_kind_lacks_is_said(name: str, kind: Kind, code: str) -> None:
+    one = shipped_puzzles()[name]
+    assert isinstance(one, Puzzle)
+    # Only one ship is left on the table: a Cargo ship, where there is one.
+    table = msgspec.to_builtins(replace(one.table, ships=one.table.ships[:1]))
+    with pytest.raises(BadFile) as caught:
+        examined(table, 0, kind)
+    assert caught.value.code == code
 
 
 def test_the_first_filter_that_stops_a_table_is_named() -> None:

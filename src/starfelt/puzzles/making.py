@@ -27,7 +27,6 @@ from starfelt.puzzles.model import (
     GOALS,
     KINDS,
     AnyPuzzle,
-    Filter,
     Kind,
     MatchGame,
     MatchKind,
@@ -47,7 +46,9 @@ from starfelt.puzzles.tables import (
 from starfelt.puzzles.themes import THEMES, themes_of
 from starfelt.puzzles.two_ships import TwoShips
 
-_Table: TypeAlias = OpenTable | WholeTable | PausedTable
+PuzzleTable: TypeAlias = OpenTable | WholeTable | PausedTable
+#: What finds the solution of a table, or says which filter it fails.
+Search: TypeAlias = Candidate | Mending | TwoShips
 
 #: At most this many puzzles come from one deal, so that a list is varied.
 EACH = 1
@@ -149,7 +150,7 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     for table in _tables(game, kind, chance):
         own = chance.getrandbits(32)
         try:
-            found = _found(table, kind, own)
+            found = search(table, kind, own).found()
         except Unjudgeable:
             continue
         if isinstance(found, str):
@@ -165,28 +166,33 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     return Deal(number, tuple(puzzles), stopped)
 
 
-def _tables(game: GameName, kind: Kind, chance: Random) -> Iterator[_Table]:
+def _tables(game: GameName, kind: Kind, chance: Random) -> Iterator[PuzzleTable]:
     if kind == "mend":
         return whole_tables(game, chance)
     return paused_tables(game, chance) if kind == "two-ships" else open_tables(game, chance)
 
 
-def _found(table: _Table, kind: Kind, seed: int) -> Solved | Filter:
+def search(table: PuzzleTable, kind: Kind, seed: int) -> Search:
+    """Return what finds the solution of a table.
+
+    Raises:
+        Unjudgeable: the fleets are too large for the kernel's lanes.
+    """
     if isinstance(table, WholeTable):
-        return Mending(table, seed).found()
+        return Mending(table, seed)
     if isinstance(table, PausedTable):
-        return TwoShips(table, seed).found()
-    return Candidate(table, GOALS[kind], seed).found()
+        return TwoShips(table, seed)
+    return Candidate(table, GOALS[kind], seed)
 
 
-def bots_try(table: _Table, kind: Kind) -> Try:
+def bots_try(table: PuzzleTable, kind: Kind) -> Try:
     """Return how a bot tries a puzzle of a table."""
     if isinstance(table, WholeTable):
         return move_one(table)
     return place_two(Exchange(table)) if isinstance(table, PausedTable) else place_last(table, GOALS[kind])
 
 
-def _themes(table: _Table, found: Solved) -> tuple[str, ...]:
+def _themes(table: PuzzleTable, found: Solved) -> tuple[str, ...]:
     return themes_of(found.before, found.after, table.seat, found.own)
 
 
@@ -201,7 +207,7 @@ def _file_of(game: GameName, fleets: Sequence[Fleet], field: Field) -> TableFile
     )
 
 
-def card_puzzle(file: TableFile, kind: Kind, table: _Table, found: Solved, seed: int) -> Puzzle:
+def card_puzzle(file: TableFile, kind: Kind, table: PuzzleTable, found: Solved, seed: int) -> Puzzle:
     """Return the puzzle of a table with its solution.
 
     Args:

@@ -24,13 +24,15 @@ class Judged(NamedTuple):
     moves: tuple[tuple[int, dict[str, Any]], ...]
 
 
-def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "trying"]) -> Any:
-    """Return a module of a game's puzzles. It is imported on first use: `making` loads the compiler.
+def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "trying", "mistakes"]) -> Any:
+    """Return a module of a game's puzzles. It is imported on first use: `making` and `mistakes` load the compiler.
 
     - `themes` has `THEMES`, the names of its themes.
     - `making` has `deal(kind, seed, number)`.
     - `proving` has `flaw_of(puzzle, match)`.
     - `trying` has `judged(puzzle, match, commands)`, which returns a `Judged`, and `solution_of(puzzle, match)`.
+    - `mistakes` has what `proving` and `trying` have, for puzzles of the kind `mistake`, and
+      `mistake(match, file, number)`, which returns the puzzle of a decision.
     """
     (package,) = (package for package in PACKAGES if package.id == game)
     return import_module(f"{package.puzzles}.{part}")

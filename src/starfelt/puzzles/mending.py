@@ -35,6 +35,9 @@ class Mending:
             card: Candidate(table.without(card), "win", seed + number)
             for number, card in enumerate(table.own())
         }
+        #: As in `Candidate`; of all the seat's cards together.
+        self.share: float | None = None
+        self.steadiness: float | None = None
 
     def found(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
@@ -43,7 +46,7 @@ class Mending:
             return "threat"
         for part, most in (DRAWN // 8, MOST * 1.5), (DRAWN, MOST):
             looks = {card: each.anywhere(part // len(choices)) for card, each in choices.items()}
-            share = _share(looks)
+            share = self.share = _share(looks)
             if share > most:
                 return "rare"
         aimed = {card: each.aimed() for card, each in choices.items()}
@@ -55,6 +58,7 @@ class Mending:
             if looks[card].wins.any() or aimed[card].wins.any()
         }
         card, (pose, tolerance) = max(steadiest.items(), key=lambda each: each[1][1])
+        self.steadiness = tolerance
         if tolerance < STEADY:
             return "steady"
         if any(each.obvious(aimed[number]) for number, each in choices.items()):

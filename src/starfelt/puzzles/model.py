@@ -45,9 +45,13 @@ MatchGame: TypeAlias = Literal["ftl", "hexfleet"]
 #: `two-turns`: a plot after which, whatever the enemy plots, its ship is hit or the next plot hits it for sure.
 #: `no-return`: a shot, and a place where no enemy ship can fire at the ship in its next activation.
 #: `last-cards`: three cards are left in the pack: hails that use some of them up, and a shot as in `best-shot`.
-MatchKind: TypeAlias = Literal["sure-hit", "untouched", "two-turns", "best-shot", "no-return", "last-cards"]
+#: `mistake`: a mistake of one's own: a plot or an activation that is nearly as good as the best found.
+MatchKind: TypeAlias = Literal[
+    "sure-hit", "untouched", "two-turns", "best-shot", "no-return", "last-cards", "mistake"
+]
 #: What a solution must reach. `destroy`, `silence`: the shot destroys a ship, or takes all its weapons; `destroy-last`,
-#: `silence-last`: the same, with a chance that counts from the beginning of the activation.
+#: `silence-last`: the same, with a chance that counts from the beginning of the activation. `nearly-best`: the decision
+#: loses little against the solution, as the analysis measures it.
 MatchGoal: TypeAlias = Literal[
     "hit",
     "untouched",
@@ -57,6 +61,7 @@ MatchGoal: TypeAlias = Literal[
     "no-return",
     "destroy-last",
     "silence-last",
+    "nearly-best",
 ]
 #: The goals of each kind.
 MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
@@ -66,8 +71,9 @@ MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
     "best-shot": ("destroy", "silence"),
     "no-return": ("no-return",),
     "last-cards": ("destroy-last", "silence-last"),
+    "mistake": ("nearly-best",),
 }
-#: The kinds of each game.
+#: The kinds that are made of each game. A `mistake` is made of a finished match.
 KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
     "lightspeed": ("last-ship", "unscathed", "mend", "two-ships"),
     "stellarconflict": ("last-ship", "unscathed", "save-cargo", "mend", "two-ships"),
@@ -243,7 +249,8 @@ class MatchPuzzle(
         share: the share of the seat's plots, or of its shots, that reach the goal.
         replies: in Faster Than Light, the number of the enemy's plots against which the solution was proved. Plots that
             differ only in the angles of rotations are one.
-        wanted: the chance that a shot must have to do what the goal says, in percent.
+        wanted: the chance that a shot must have to do what the goal says, in percent; in `mistake`, how many wins in a
+            hundred a decision may lose.
         proof: in `two-turns`, the next plot for each plot of the enemy that the solution does not hit at once.
     """
 

@@ -56,7 +56,7 @@ def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple
     file = replace(puzzle.match, seats=seats)
     match = replay_file(msgspec.to_builtins(file)).match
     replay_file(msgspec.to_builtins(_with(file, [(puzzle.seat, command) for command in commands])))
-    found: Judged = part_of(puzzle.game, "trying").judged(puzzle, match, commands)
+    found: Judged = _trying(puzzle).judged(puzzle, match, commands)
     return GoneOn(_with(file, found.moves), found.solved, found.why)
 
 
@@ -66,8 +66,12 @@ def solution_of(puzzle: MatchPuzzle) -> tuple[dict[str, Any], ...]:
     Raises:
         BadFile: the match cannot be replayed, or is over.
     """
-    found: tuple[dict[str, Any], ...] = part_of(puzzle.game, "trying").solution_of(puzzle, match_of(puzzle))
+    found: tuple[dict[str, Any], ...] = _trying(puzzle).solution_of(puzzle, match_of(puzzle))
     return found
+
+
+def _trying(puzzle: MatchPuzzle) -> Any:
+    return part_of(puzzle.game, "mistakes" if puzzle.kind == "mistake" else "trying")
 
 
 def _with(file: MatchFile, moves: Iterable[tuple[int, dict[str, Any]]]) -> MatchFile:

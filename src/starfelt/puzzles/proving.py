@@ -41,11 +41,12 @@ def flaw_of(puzzle: AnyPuzzle) -> str | None:
 
 def _match_flaw(puzzle: MatchPuzzle) -> str | None:
     match = match_of(puzzle)
-    if puzzle.kind not in KINDS[puzzle.game] or puzzle.goal not in MATCH_GOALS[puzzle.kind]:
+    own = puzzle.kind == "mistake"
+    if (puzzle.kind not in KINDS[puzzle.game] and not own) or puzzle.goal not in MATCH_GOALS[puzzle.kind]:
         return f"{puzzle.game} has no {puzzle.kind} with the goal {puzzle.goal}"
     if puzzle.seat >= match.seats:
         return f"seat: the match has {match.seats} seats, from 0"
-    flaw: str | None = part_of(puzzle.game, "proving").flaw_of(puzzle, match)
+    flaw: str | None = part_of(puzzle.game, "mistakes" if own else "proving").flaw_of(puzzle, match)
     return flaw
 
 

@@ -51,6 +51,9 @@ class TwoShips:
         self._table, self._seed = table, seed
         self._exchange = Exchange(table)
         self._chance = Random(seed)
+        #: What `found` looked at: the share of first poses that hold, and of the solution's shifts.
+        self.share: float | None = None
+        self.steadiness: float | None = None
 
     def found(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
@@ -69,6 +72,7 @@ class TwoShips:
         if any(exchange.holds(pose) for pose in first_tries(first, aimed, chance)):
             return "hidden"
         holding = self._holding(drawn[SOME:], holding, EVEN)
+        self.share = None if holding is None else len(holding) / len(drawn)
         if not holding or len(holding) > MOST * len(drawn):
             return "rare"
         if crowded(table.field):
@@ -76,6 +80,7 @@ class TwoShips:
         solution, tolerance = self._steady([*winning, *holding])
         if solution is None:
             return "steady"
+        self.steadiness = tolerance
         found = exchange.answered(solution)
         if found is None or (found.room < ENOUGH).any():
             return "steady"

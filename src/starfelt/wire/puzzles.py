@@ -279,11 +279,12 @@ class RushTry(msgspec.Struct, frozen=True):
 
 
 class PuzzleWish(msgspec.Struct, frozen=True):
-    """`POST /api/puzzles`: is this `starfelt-table/1` a puzzle without its ship number `card`, from 0?"""
+    """`POST /api/puzzles`: is this `starfelt-table/1` a puzzle of a kind about its ship number `card`, from 0?"""
 
     game: GameName
     table: msgspec.Raw
     card: int
+    kind: Kind = "last-ship"
 
 
 class ExaminedView(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from kit.asynchronous import run
 from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finished
 from starfelt import lab
 from starfelt.analysis.model import Analysis
+from starfelt.play.match import Match
 from starfelt.server.common import limits
 from starfelt.server.common.failure import Failure
 from starfelt.server.workers.analysing import Analyst
@@ -95,6 +96,31 @@ def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(server: LiveServer, match
     one = server.http.get(f"/api/puzzles/{min(kept)}").json()
     assert (one["kind"], len(one["table"]["ships"])) == ("last-ship", 14)
     assert "Grace" not in str(one)
+
+
+def test_a_plot_that_lost_much_is_kept_and_asked_for_again(server: LiveServer) -> None:
+    # A ship that leaves the table.
+    played = Match.begin("ftl", {"ships": [{"x_in": 24, "y_in": y, "heading_deg": 0} for y in (4, 42)]})
+    for seat, orders in enumerate(({"ship": "S8"}, {"ship": "L"})):
+        played.do(seat, {"do": "plot", "orders": orders})
+        played.do(seat, {"do": "seal"})
+    first = server.http.post("/api/analysis", json=played.file(), timeout=3 * PATIENCE_S)
+    assert [move["mark"] for move in whole(server, first.json())["moves"]] == ["blunder", None]
+    path, ada = f"/api/analysis/{first.json()['key']}/puzzle", bearer(server.guest())
+    assert refused(server.http.post(f"{path}/1", headers=ada)) == (422, "little-lost")
+    kept = server.http.post(f"{path}/0", headers=ada).json()["id"]
+    one = server.http.get(f"/api/puzzles/{kept}").json()
+    assert (one["kind"], one["goal"], one["wanted"]) == ("mistake", "nearly-best", 5)
+    assert server.http.get("/api/puzzles/progress", headers=ada).json()["waiting"] == 1
+
+    def solved(orders: Data) -> bool | None:
+        commands = [{"do": "plot", "orders": orders}, {"do": "seal"}]
+        tried = server.http.post(f"/api/puzzles/{kept}/tries", json={"commands": commands}, headers=ada)
+        return tried.json()["tried"]["solved"]
+
+    assert [solved({"ship": "S8"}), solved({"ship": "L"})] == [False, True]
+    shown = server.http.get(f"/api/puzzles/{kept}/solution", headers=ada).json()["solution"]
+    assert solved(shown["commands"][0]["orders"])
 
 
 def test_a_heat_map_and_another_place(server: LiveServer, match: str) -> None:

@@ -174,6 +174,9 @@ def test_a_table_is_examined_and_a_puzzle_gets_a_link(server: LiveServer) -> Non
     assert (stopped["id"], stopped["rating"], stopped["themes"]) == (None, None, [])
     missing = server.http.post("/api/puzzles", json=wish | {"card": 99})
     assert (missing.status_code, missing.json()["code"]) == (422, "bad-file")
+    # Light Speed has no cargo.
+    cargo = server.http.post("/api/puzzles", json=wish | {"kind": "save-cargo"})
+    assert (cargo.status_code, cargo.json()["code"]) == (422, "no-kind")
 
 
 def test_there_is_no_puzzle_of_another_name(server: LiveServer) -> None:

@@ -1082,8 +1082,8 @@ export interface MadeMatch {
 export interface MatchPuzzleView {
   readonly id: string;
   readonly game: "ftl" | "hexfleet";
-  readonly kind: "best-shot" | "last-cards" | "no-return" | "sure-hit" | "two-turns" | "untouched";
-  readonly goal: "destroy" | "destroy-last" | "hit" | "hit-in-two" | "no-return" | "silence" | "silence-last" | "untouched";
+  readonly kind: "best-shot" | "last-cards" | "mistake" | "no-return" | "sure-hit" | "two-turns" | "untouched";
+  readonly goal: "destroy" | "destroy-last" | "hit" | "hit-in-two" | "nearly-best" | "no-return" | "silence" | "silence-last" | "untouched";
   readonly rating: number;
   readonly seat: number;
   readonly wanted: number;
@@ -1302,7 +1302,7 @@ export interface ProgressView {
 export interface PuzzleEntry {
   readonly id: string;
   readonly game: "lightspeed" | "stellarconflict" | "ftl" | "hexfleet";
-  readonly kind: "last-ship" | "mend" | "save-cargo" | "two-ships" | "unscathed" | "best-shot" | "last-cards" | "no-return" | "sure-hit" | "two-turns" | "untouched";
+  readonly kind: "last-ship" | "mend" | "save-cargo" | "two-ships" | "unscathed" | "best-shot" | "last-cards" | "mistake" | "no-return" | "sure-hit" | "two-turns" | "untouched";
   readonly rating: number;
   readonly tried: number;
   readonly cards: number;

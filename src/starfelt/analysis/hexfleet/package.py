@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -14,12 +13,13 @@ from msgspec.structs import replace
 from starfelt.analysis.hexfleet.activations import Draw, ShipActivation, activations_of
 from starfelt.analysis.hexfleet.ledger import luck_of_cards, values_drawn
 from starfelt.analysis.hexfleet.scene import scene_of, ways_of
+from starfelt.analysis.hexfleet.weighing import PlanValues, effort, row_of, target_of
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
 from starfelt.analysis.scene import Scene
 from starfelt.bots.hexfleet.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
 from starfelt.bots.hexfleet.doctrine import WEIGHTS
-from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout, weigh
+from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout
 from starfelt.bots.hexfleet.reckoning import (
     CHIT,
     DESTROYED,
@@ -29,14 +29,13 @@ from starfelt.bots.hexfleet.reckoning import (
     UP,
     WEAPONS,
     Ints,
-    Reals,
     fleet_of,
 )
 from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.hexfleet.commands import Return
-from starfelt.games.hexfleet.events import Fired, Jumped, TriedToRaise
+from starfelt.games.hexfleet.events import TriedToRaise
 from starfelt.games.hexfleet.hexes import HexPose, hexes
 from starfelt.games.hexfleet.model import HexFleetState
 from starfelt.games.hexfleet.options import BLANK
@@ -44,15 +43,8 @@ from starfelt.games.hexfleet.pack import drawable
 from starfelt.messages import Line
 from starfelt.play.match import Match
 
-#: Playouts in all to choose among the plans of an activation; then of the best and the played one each; of each chit
-#: that might have been drawn; and of the cards that were turned up.
-_CHOOSING, _PAIR, _CHIT, _CARDS = 400, 240, 40, 160
-#: The work of a match that gets all of these (`_effort`): simulated activations for each playout of each decision.
-_WORK = 1100
-#: An activation takes longer by this factor if there is an objective, and the more ships there are than this number.
-_WITH_AIMS, _SHIPS = 5.0, 4
-#: The least share of the playouts. If that is still too much work, they end after fewer turns, by the points then.
-_LEAST = 0.1
+#: Playouts of each chit that might have been drawn, and of the cards that were turned up.
+_CHIT, _CARDS = 40, 160
 
 
 class HexFleetAnalysis:
@@ -92,10 +84,10 @@ class HexFleetAnalysis:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
         search = PlayoutSearch(sight, chance)
-        battle, part = _effort(search, len(every))
-        played = _row(one, search)
+        battle, part = effort(search, len(every))
+        played = row_of(one, search)
         plans = _plans(sight, search)
-        values = _Values(search, battle, part, chance)
+        values = PlanValues(search, battle, part, chance)
         best, rough = values.choose([played, *(plan.row for plan in plans)])
         first, second = values.pair(played, plans[best - 1].row if best else played)
         differences = second - first
@@ -140,70 +132,6 @@ class HexFleetAnalysis:
 
 
 HEX_FLEET = HexFleetAnalysis()
-
-
-def _effort(search: PlayoutSearch, decisions: int) -> tuple[Playout, float]:
-    """Return the constants of the playouts of a decision, and its share of them, so that a match takes bounded time."""
-    battle, ships, turns = search.battle, len(search.fleet), search.to_come + 1
-    cost = max(1.0, ships / _SHIPS) * (_WITH_AIMS if battle.field.aims else 1.0)
-    part = _WORK / (decisions * ships * turns * cost)
-    if part < _LEAST:
-        shorter = max(1, int(turns * part / _LEAST))
-        return battle._replace(limit=battle.turn + shorter - 1), _LEAST
-    return battle, min(1.0, part)
-
-
-class _Values:
-    """The values of plans, by playouts with common seeds."""
-
-    def __init__(self, search: PlayoutSearch, battle: Playout, part: float, chance: Random) -> None:
-        self._search, self._battle, self._part = search, battle, part
-        self._first = chance.getrandbits(30)
-
-    def _weighed(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
-        return weigh(
-            WEIGHTS,
-            self._battle,
-            self._search.fleet,
-            np.ones(4, dtype=np.int64),
-            np.zeros(4),
-            self._search.ship,
-            np.array(rows, dtype=np.int64),
-            self._first + first,
-            count,
-        )
-
-    def choose(self, rows: Sequence[tuple[int, ...]]) -> tuple[int, Reals]:
-        """Return the number of the best of some plans, and a first value of each (successive halving)."""
-        left, played, rough = [*range(len(rows))], 0, np.zeros(len(rows))
-        totals = np.zeros(len(rows))
-        rounds = max(1, (len(rows) - 1).bit_length())
-        while len(left) > 1:
-            count = max(2, round(_CHOOSING * self._part) // (rounds * len(left)))
-            found = self._weighed([rows[n] for n in left], played, count)
-            totals[left] += count * found
-            if not played:
-                rough[:] = found
-            played += count
-            left.sort(key=lambda n: -totals[n])
-            del left[(len(left) + 1) // 2 :]
-        return left[0], rough
-
-    def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
-        """Return the values of two plans in fresh playouts, in parts of ten."""
-        parts = max(4, round(_PAIR * self._part) // 10)
-        found = [self._weighed([played, best], 10**6 + 10 * part, 10) for part in range(parts)]
-        both = np.array(found)
-        return both[:, 0], both[:, 1]
-
-
-def _row(one: ShipActivation, search: PlayoutSearch) -> tuple[int, ...]:
-    """Return what was done as a plan of the playouts: the shot, and the pose at the end."""
-    target = _fired_at(one)
-    jumped = any(isinstance(event, Jumped) for event in one.events)
-    ship = next(ship for ship in one.after.ships if ship.id == one.ship)
-    number = search.ids.index(target) if target in search.ids else -1
-    return (JUMPS if jumped else ENDS, number, *ship.pose, 0)
 
 
 def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
@@ -303,7 +231,7 @@ def _at(battle: Playout, state: HexFleetState) -> Playout:
 def _scene(match: Match, one: ShipActivation) -> Scene:
     """Return the picture of an activation: what its ship did."""
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)
-    played = ways_of(one.begun, one.ship, ship.pose, _fired_at(one), "played")
+    played = ways_of(one.begun, one.ship, ship.pose, target_of(one), "played")
     return replace(scene_of(one.begun, match.game.view(one.begun, None)), ways=tuple(played))
 
 
@@ -318,10 +246,6 @@ def _drawn(
     return replace(move.scene, ways=(*move.scene.ways, *better))
 
 
-def _fired_at(one: ShipActivation) -> str | None:
-    return next((event.target for event in one.events if isinstance(event, Fired)), None)
-
-
 def _end(one: ShipActivation) -> tuple[int, int]:
     """Return the hex in which an activation ended."""
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)
@@ -332,7 +256,7 @@ def _reasons(
     one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch, better: float, now: float
 ) -> tuple[Line, ...]:
     lines: list[Line] = []
-    fired = _fired_at(one)
+    fired = target_of(one)
     target = search.ids[plan.target] if plan.target >= 0 else None
     if plan.kind == JUMPS:
         lines.append(Line("analysis-jumps", {"ship": one.ship}))

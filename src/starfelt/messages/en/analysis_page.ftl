@@ -67,6 +67,7 @@ analysis-advice-card = Place { $ship } in the gold frame: it wins { $better } of
 analysis-puzzle = Copy as a puzzle
 analysis-keep = Keep as a puzzle
 analysis-kept = Kept. It comes back on the Puzzles page tomorrow, then after a week and a month, until you solve it.
+analysis-keep-try = Try it now
 analysis-accuracy-how = How accuracy is computed
 analysis-like-others = Also possible: { $levels }.
 analysis-scene = The map before this decision, with what was done and what was better

@@ -39,18 +39,28 @@ editor-add-fleet = Add a fleet file
 editor-remove-fleet = Remove { $fleet }
 editor-copy-link = Copy a link to this table
 editor-puzzle = Is this a puzzle?
-editor-puzzle-empty = Add ships first. A puzzle asks where to place one of them.
-editor-puzzle-card = The card to place: { $ship }. Select another card to ask about it.
-editor-puzzle-busy = Trying some 12,000 places…
+editor-puzzle-empty = Add ships first. A puzzle is about one of them.
+editor-puzzle-card = { $kind ->
+    [mend] The player who moves a ship: the one of { $ship }. Select another card to ask about it.
+    [two-ships] The first card to place: { $ship }. Then come the last ship of the enemy and the last other one of its player. Select another card to ask about it.
+   *[other] The card to place: { $ship }. Select another card to ask about it.
+}
+editor-puzzle-kind = What is asked for
+editor-puzzle-kind-last-ship = Win
+editor-puzzle-kind-unscathed = Win without a loss
+editor-puzzle-kind-save-cargo = Save the Cargo ship
+editor-puzzle-kind-mend = Win by moving a ship
+editor-puzzle-kind-two-ships = Win with two ships
+editor-puzzle-busy = Trying many places…
 editor-puzzle-yes = Yes, this is a puzzle.
 editor-puzzle-no = No, not yet.
 editor-puzzle-rated = Rating { $rating }.
 editor-puzzle-open = Open the puzzle
 editor-puzzle-copy = Copy its link
-editor-filter-threat = Without this card, its player does not win
-editor-filter-rare = Few places win (at most 3%)
-editor-filter-steady = A finger can place it: small shifts still win (at least 90%)
-editor-filter-hidden = The first place one tries does not win
+editor-filter-threat = Something has to be done: as it is, the goal is not reached
+editor-filter-rare = Few places reach the goal (at most { $most }%)
+editor-filter-steady = A finger can place it: small shifts still reach it (at least 90%)
+editor-filter-hidden = The first place one tries does not reach it
 editor-filter-clear = The cards are not in a heap
 editor-filter-agreed = Referee and search agree
 editor-filter-theme = There is an idea behind the solution

@@ -122,6 +122,7 @@ puzzle-share-of = { $kind ->
     [best-shot] One way to play in { $share } solves it.
     [no-return] One way to play in { $share } solves it.
     [last-cards] One way to play in { $share } solves it.
+    [mistake] One decision in { $share } is good enough.
     [mend] One legal move in { $share } solves it, of all moves of all your ships.
     [two-ships] One legal first place in { $share } wins against every answer.
    *[other] One legal place in { $share } solves it.
@@ -174,6 +175,7 @@ puzzle-goal-silence = Fire a shot whose chance to take all weapons of its target
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
 puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Fire a shot whose chance to destroy its target, counted from now, is at least { $percent }%.
 puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Fire a shot whose chance to take all weapons of its target, counted from now, is at least { $percent }%.
+puzzle-goal-nearly-best = A mistake was made here. Decide again, and lose at most { $percent } wins in 100 against the best decision found.
 puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
@@ -192,6 +194,7 @@ puzzle-chance = { $goal ->
 puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.
 puzzle-unanswered = You fired, and no enemy ship can answer.
+puzzle-nearly-best = This decision wins { $now } of 100 matches. The best one found wins { $best }.
 puzzle-piece = { $piece ->
     [ship] ship
    *[other] { $piece }
@@ -200,6 +203,8 @@ puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }
 puzzle-do-hail = Hail { $ship }
 puzzle-do-done = End the orders
+puzzle-do-raise = Raise the shields
+puzzle-do-jump = Jump away
 puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
 puzzle-second-answer = Line 2 answers the enemy’s best orders. After others, the second turn has other orders.
 puzzle-theme-last-hit = Last hit

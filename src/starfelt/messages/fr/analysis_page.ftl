@@ -67,6 +67,7 @@ analysis-advice-card = Posez { $ship } dans le cadre doré : il y gagne { $bette
 analysis-puzzle = Copier comme problème
 analysis-keep = Garder comme problème
 analysis-kept = Gardé. Il revient demain sur la page des problèmes, puis après une semaine et un mois, jusqu’à ce que vous le résolviez.
+analysis-keep-try = L’essayer maintenant
 analysis-accuracy-how = Comment la précision est calculée
 analysis-like-others = Possible aussi : { $levels }.
 analysis-scene = La carte avant cette décision, avec ce qui a été joué et ce qui était meilleur

@@ -39,18 +39,28 @@ editor-add-fleet = Ajouter un fichier de flotte
 editor-remove-fleet = Enlever { $fleet }
 editor-copy-link = Copier un lien vers cette table
 editor-puzzle = Est-ce un problème ?
-editor-puzzle-empty = Ajoutez d’abord des vaisseaux. Un problème demande où poser l’un d’eux.
-editor-puzzle-card = La carte à poser : { $ship }. Choisissez une autre carte pour la question.
-editor-puzzle-busy = Essai de quelque 12 000 positions…
+editor-puzzle-empty = Ajoutez d’abord des vaisseaux. Un problème porte sur l’un d’eux.
+editor-puzzle-card = { $kind ->
+    [mend] Le joueur qui déplace un vaisseau : celui de { $ship }. Choisissez une autre carte pour la question.
+    [two-ships] La première carte à poser : { $ship }. Puis viennent le dernier vaisseau de l’adversaire et le dernier autre vaisseau de son joueur. Choisissez une autre carte pour la question.
+   *[other] La carte à poser : { $ship }. Choisissez une autre carte pour la question.
+}
+editor-puzzle-kind = Ce qu’on demande
+editor-puzzle-kind-last-ship = Gagner
+editor-puzzle-kind-unscathed = Gagner sans perte
+editor-puzzle-kind-save-cargo = Sauver le cargo
+editor-puzzle-kind-mend = Gagner en déplaçant un vaisseau
+editor-puzzle-kind-two-ships = Gagner avec deux vaisseaux
+editor-puzzle-busy = Essai de nombreuses positions…
 editor-puzzle-yes = Oui, c’est un problème.
 editor-puzzle-no = Non, pas encore.
 editor-puzzle-rated = Cote { $rating }.
 editor-puzzle-open = Ouvrir le problème
 editor-puzzle-copy = Copier son lien
-editor-filter-threat = Sans cette carte, son joueur ne gagne pas
-editor-filter-rare = Peu de positions gagnent (3 % au plus)
-editor-filter-steady = Un doigt peut la poser : de petits écarts gagnent encore (90 % au moins)
-editor-filter-hidden = La première position qu’on essaie ne gagne pas
+editor-filter-threat = Il faut agir : telle quelle, la table n’atteint pas le but
+editor-filter-rare = Peu de positions atteignent le but ({ $most } % au plus)
+editor-filter-steady = Un doigt peut la poser : de petits écarts l’atteignent encore (90 % au moins)
+editor-filter-hidden = La première position qu’on essaie ne l’atteint pas
 editor-filter-clear = Les cartes ne sont pas entassées
 editor-filter-agreed = L’arbitre et la recherche sont d’accord
 editor-filter-theme = La solution a une idée

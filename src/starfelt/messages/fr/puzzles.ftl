@@ -125,6 +125,7 @@ puzzle-share-of = { $kind ->
     [best-shot] Une façon de jouer sur { $share } le résout.
     [no-return] Une façon de jouer sur { $share } le résout.
     [last-cards] Une façon de jouer sur { $share } le résout.
+    [mistake] Une décision sur { $share } suffit.
     [mend] Un déplacement permis sur { $share } le résout, tous vos vaisseaux compris.
     [two-ships] Une première position permise sur { $share } gagne contre toute réponse.
    *[other] Une position permise sur { $share } le résout.
@@ -177,6 +178,7 @@ puzzle-goal-silence = Tirez de façon à ôter toutes ses armes à la cible avec
 puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut venir vous tirer dessus, quelles que soient les cartes.
 puzzle-goal-destroy-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Détruisez un vaisseau avec au moins { $percent } % de chances, comptées dès maintenant.
 puzzle-goal-silence-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Ôtez toutes ses armes à un vaisseau avec au moins { $percent } % de chances, comptées dès maintenant.
+puzzle-goal-nearly-best = Une erreur a été commise ici. Décidez à nouveau, sans perdre plus de { $percent } victoires sur 100 par rapport à la meilleure décision trouvée.
 puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
    *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
@@ -195,6 +197,7 @@ puzzle-chance = { $goal ->
 puzzle-no-shot = Vous n’avez pas tiré.
 puzzle-answered = { $ship } peut s’approcher et tirer sur { $yours }.
 puzzle-unanswered = Vous avez tiré, et aucun vaisseau adverse ne peut riposter.
+puzzle-nearly-best = Cette décision gagne { $now } parties sur 100. La meilleure trouvée en gagne { $best }.
 puzzle-piece = { $piece ->
     [ship] vaisseau
    *[other] { $piece }
@@ -203,6 +206,8 @@ puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }
 puzzle-do-hail = Appeler { $ship }
 puzzle-do-done = Terminer les ordres
+puzzle-do-raise = Lever les boucliers
+puzzle-do-jump = Sauter
 puzzle-steps = F : un hexagone en avant. L, R : un sixième de tour à gauche, à droite.
 puzzle-second-answer = La ligne 2 répond aux meilleurs ordres de l’adversaire. Face à d’autres, le second tour a d’autres ordres.
 puzzle-theme-last-hit = Coup au but final

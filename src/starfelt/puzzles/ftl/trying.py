@@ -22,13 +22,13 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     The enemy's plot refutes the player's. If none does in the first of two turns, it is the one that is hardest to
     answer; in the last turn, the one in which most happens.
     """
-    seat, begun = puzzle.seat, _Sealed.by(puzzle.seat, match, commands)
+    seat, begun = puzzle.seat, Sealed.by(puzzle.seat, match, commands)
     if begun is None:
-        return Judged(None, (), _of(seat, commands))
+        return Judged(None, (), commands_of(seat, commands))
     if puzzle.goal != "hit-in-two":
         return _last(puzzle, begun)
     met = _first_met(begun.before, seat, begun.orders)
-    moves = (*begun.moves, *_of(1 - seat, _sheet(met.reply)))
+    moves = (*begun.moves, *commands_of(1 - seat, sealing(met.reply)))
     if met.refutes:
         events = resolved(begun.before, seat, begun.orders, met.reply)
         lost = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
@@ -36,9 +36,9 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     for other, command in moves:
         match.do(other, command)
     rest = commands[len(begun.moves) :]
-    second = _Sealed.by(seat, match, rest)
+    second = Sealed.by(seat, match, rest)
     if second is None:
-        return Judged(None, (Line("puzzle-second-turn", {}),), (*moves, *_of(seat, rest)))
+        return Judged(None, (Line("puzzle-second-turn", {}),), (*moves, *commands_of(seat, rest)))
     found = _last(puzzle, second)
     return found._replace(moves=(*moves, *found.moves))
 
@@ -49,10 +49,10 @@ def solution_of(puzzle: MatchPuzzle, match: Match) -> tuple[dict[str, Any], ...]
         return puzzle.solution
     reply = _first_met(match.state, puzzle.seat, puzzle.solution[0]["orders"]).reply
     orders = next(part.orders for part in puzzle.proof if part.reply == reply)
-    return (*puzzle.solution, *_sheet(orders))
+    return (*puzzle.solution, *sealing(orders))
 
 
-class _Sealed(NamedTuple):
+class Sealed(NamedTuple):
     """A sealed plot: the turn before it, its orders, and the commands up to the seal."""
 
     before: FtlState
@@ -60,7 +60,7 @@ class _Sealed(NamedTuple):
     moves: _Moves
 
     @classmethod
-    def by(cls, seat: int, match: Match, commands: Sequence[dict[str, Any]]) -> _Sealed | None:
+    def by(cls, seat: int, match: Match, commands: Sequence[dict[str, Any]]) -> Sealed | None:
         """Return the plot that a seat's commands seal first; None: they seal none."""
         seal = next((n for n, command in enumerate(commands) if command.get("do") == "seal"), None)
         if seal is None:
@@ -69,7 +69,7 @@ class _Sealed(NamedTuple):
         for command in commands[:seal]:
             plotting.do(seat, command)
         orders: dict[str, str] = plotting.state.sheets[seat].orders
-        return cls(match.state, orders, _of(seat, commands[: seal + 1]))
+        return cls(match.state, orders, commands_of(seat, commands[: seal + 1]))
 
 
 class _Met(NamedTuple):
@@ -100,7 +100,7 @@ def _met(
     return _Met(hardest(state, seat, orders), False) if reply is None else _Met(reply, True)
 
 
-def _last(puzzle: MatchPuzzle, plot: _Sealed) -> Judged:
+def _last(puzzle: MatchPuzzle, plot: Sealed) -> Judged:
     """Return whether a plot of the last turn holds."""
     seat = puzzle.seat
     most, count = -1, 0
@@ -109,20 +109,22 @@ def _last(puzzle: MatchPuzzle, plot: _Sealed) -> Judged:
         events = resolved(plot.before, seat, plot.orders, reply)
         count += 1
         if not reached(events, seat, puzzle.goal):
-            moves = (*plot.moves, *_of(1 - seat, _sheet(reply)))
+            moves = (*plot.moves, *commands_of(1 - seat, sealing(reply)))
             return Judged(False, (_why(events, seat, puzzle.goal),), moves)
         hits = sum(isinstance(event, FtlHit) for event in events)
         if hits > most:
             most, shown = hits, reply
-    moves = (*plot.moves, *_of(1 - seat, _sheet(shown)))
+    moves = (*plot.moves, *commands_of(1 - seat, sealing(shown)))
     return Judged(True, (Line("puzzle-holds", {"count": count}),), moves)
 
 
-def _of(seat: int, commands: Iterable[dict[str, Any]]) -> _Moves:
+def commands_of(seat: int, commands: Iterable[dict[str, Any]]) -> _Moves:
+    """Return commands with their seat."""
     return tuple((seat, command) for command in commands)
 
 
-def _sheet(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
+def sealing(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
+    """Return the commands that seal a plot."""
     return {"do": "plot", "orders": orders}, {"do": "seal"}
 
 

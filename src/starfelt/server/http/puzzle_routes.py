@@ -108,7 +108,7 @@ async def puzzle(request: Request) -> Response:
         return json_response(view_of(one, figures, day))
     if not services_of(request).edit_limit.take(address_of(request), limits.LOOK_COST):
         raise Failure(429, "too-fast")
-    view = msgspec.json.decode(await worked(request, partial(begun, one, _names(request, one.seat))))
+    view = msgspec.json.decode(await _decided(request, one, partial(begun, one, _names(request, one))))
     return json_response({**view, "rating": rating_of(one, figures), "day": day and day.isoformat()})
 
 
@@ -152,12 +152,10 @@ async def show_solution(request: Request) -> Response:
     one, player = await named(request), player_of(request)
     if not services.edit_limit.take(address_of(request), limits.LOOK_COST):
         raise Failure(429, "too-fast")
-    work = (
-        partial(solution, one)
-        if isinstance(one, Puzzle)
-        else partial(match_solution, one, _names(request, one.seat))
-    )
-    made = await worked(request, work)
+    if isinstance(one, Puzzle):
+        made = await worked(request, partial(solution, one))
+    else:
+        made = await _decided(request, one, partial(match_solution, one, _names(request, one)))
     attempt = None if player is None else await services.solvers.was_shown(player, one.id)
     figures, answers = await services.solvers.others(one.id)
     others = OthersView(
@@ -180,11 +178,16 @@ async def show_heat(request: Request) -> Response:
 
 
 async def make_puzzle(request: Request) -> Response:
-    """`POST /api/puzzles`: is a table a puzzle without one of its ships? If so, it is kept, and has a link."""
+    """`POST /api/puzzles`: is a table a puzzle of a kind? If so, it is kept, and has a link."""
     services, address = services_of(request), address_of(request)
     wish = decoded(await body_of(request, limits.EXAMINE_COST, services.edit_limit), PuzzleWish)
-    work = partial(examined_table, bytes(wish.table), wish.card)
-    found = await services.analyst.aside(wish.game, address, work)
+    work = partial(examined_table, bytes(wish.table), wish.card, wish.kind)
+    try:
+        found = await services.analyst.aside(wish.game, address, work)
+    except BadFile as error:
+        if error.code:
+            raise Failure(422, error.code) from None
+        raise
     one = found.puzzle
     if one is not None:
         if not services.creation_limit.take(address, limits.TABLE_COST):
@@ -214,15 +217,14 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
     if isinstance(one, MatchPuzzle):
         moves = decoded(body, MatchMoves)
         try:
-            solved, made = await worked(
-                request, partial(played_on, one, moves.commands, _names(request, one.seat))
-            )
+            work = partial(played_on, one, moves.commands, _names(request, one))
+            solved, made = await _decided(request, one, work)
         except BadFile as error:
             raise Failure(422, "bad-command", detail=str(error)) from None
         if solved is not None:
             services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
         return body, solved, made
-    names = _names(request, one.seat, len(one.table.seats))
+    names = _names(request, one)
     return body, *await worked(request, partial(tried, one, await _table(request, one, body), names))
 
 
@@ -261,6 +263,17 @@ def _check(table: TableFile) -> TableFile:
 async def _reply(request: Request, one: Puzzle, first: FilePose) -> FilePose | None:
     work = partial(reply_to, one, first)
     return await services_of(request).analyst.aside(one.game, address_of(request), work)
+
+
+async def _decided(request: Request, one: MatchPuzzle, work: Callable[[], T]) -> T:
+    """Return what a piece of work makes of a match. A mistake is measured as in the analysis, by compiled code.
+
+    Raises:
+        Failure: the laboratory is not installed, too much waits, or it takes too long.
+    """
+    if one.kind == "mistake":
+        return await services_of(request).analyst.aside(one.game, address_of(request), work)
+    return await worked(request, work)
 
 
 async def worked(request: Request, work: Callable[[], T]) -> T:
@@ -339,10 +352,11 @@ def _cards(one: AnyPuzzle) -> int:
     return 0 if isinstance(one, MatchPuzzle) else len(one.table.ships) + len(one.table.asteroids)
 
 
-def _names(request: Request, seat: int, seats: int = 2) -> tuple[str, ...]:
+def _names(request: Request, one: AnyPuzzle) -> tuple[str, ...]:
     """Return how a request calls the players, seat by seat."""
     you, enemy = (request.query_params.get(key, usual)[:64] or usual for key, usual in _NAMES)
-    return tuple(you if number == seat else enemy for number in range(seats))
+    seats = one.match.seats if isinstance(one, MatchPuzzle) else one.table.seats
+    return tuple(you if number == one.seat else enemy for number in range(len(seats)))
 
 
 #: The players, and their usual names.

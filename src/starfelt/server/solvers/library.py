@@ -13,7 +13,7 @@ from starfelt.store.base import Store
 
 #: The owners of stored puzzles: those made in quiet hours, and those of guests; and what each has.
 _MADE = {"puzzles made": Puzzle, "match puzzles made": MatchPuzzle}
-_GUESTS = "puzzles of guests"
+_GUESTS = {"puzzles of guests": Puzzle, "match puzzles of guests": MatchPuzzle}
 #: How long the list of made puzzles is kept in memory, in milliseconds.
 _FRESH_MS = 60_000
 
@@ -34,7 +34,7 @@ class Library:
         shipped = shipped_puzzles().get(name)
         if shipped is not None:
             return shipped
-        for owner, kind in (*_MADE.items(), (_GUESTS, Puzzle)):
+        for owner, kind in (_MADE | _GUESTS).items():
             found: AnyPuzzle | None = await self._records.read(RecordKey(owner, name, kind))
             if found is not None:
                 return found
@@ -71,8 +71,9 @@ class Library:
         Raises:
             StoreError: it cannot be kept.
         """
-        owner = next(owner for owner, kind in _MADE.items() if type(puzzle) is kind)
-        await self._records.set(RecordKey(owner, puzzle.id, type(puzzle), lasting=True), puzzle)
+        await self._records.set(
+            RecordKey(_owner(_MADE, puzzle), puzzle.id, type(puzzle), lasting=True), puzzle
+        )
         self._known = self._known[0], {**self._known[1], puzzle.id: puzzle}
 
     async def drop_made(self, name: str) -> None:
@@ -85,10 +86,14 @@ class Library:
             await self._records.discard(owner, [name])
         self._known = self._known[0], {id_: kept for id_, kept in self._known[1].items() if id_ != name}
 
-    async def add_guests(self, puzzle: Puzzle) -> None:
+    async def add_guests(self, puzzle: AnyPuzzle) -> None:
         """Keep a puzzle of a guest's.
 
         Raises:
             StoreError: it cannot be kept.
         """
-        await self._records.set(RecordKey(_GUESTS, puzzle.id, Puzzle), puzzle)
+        await self._records.set(RecordKey(_owner(_GUESTS, puzzle), puzzle.id, type(puzzle)), puzzle)
+
+
+def _owner(owners: dict[str, type[AnyPuzzle]], puzzle: AnyPuzzle) -> str:
+    return next(owner for owner, kind in owners.items() if type(puzzle) is kind)

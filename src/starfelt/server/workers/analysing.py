@@ -17,11 +17,12 @@ from msgspec.structs import replace
 from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened, warm
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
-from starfelt.files import BadFile, parse_json
+from starfelt.files import BadFile, parse_json, to_struct
 from starfelt.games import GAMES
 from starfelt.play.match import Match
-from starfelt.play.match_file import replay_file
-from starfelt.puzzles.model import Puzzle
+from starfelt.play.match_file import MatchFile, replay_file
+from starfelt.puzzles.match_games import part_of
+from starfelt.puzzles.model import AnyPuzzle
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import Failure, limits
 from starfelt.server.workers.process_pool import WorkerProcess
@@ -83,16 +84,21 @@ def heat(body: bytes, number: int, *, known: bool, ended: bool) -> HeatMap:
     return analysis_for(match.game.id).heat(match, _move(analysis, number), analysis.seed, known=known)
 
 
-def mistake_of(body: bytes, number: int, *, ended: bool) -> Puzzle:
-    """Return the puzzle of a decision whose card lay wrong on the final table.
+def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
+    """Return the puzzle of a decision: its card lay wrong on the final table, or it lost much.
 
     Raises:
-        BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake there.
+        BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake.
     """
     from starfelt.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
 
     match, analysis = _opened(body, ended=ended)
-    card = _move(analysis, number).card
+    move, game = _move(analysis, number), match.game.id
+    if game in ("ftl", "hexfleet"):
+        file = to_struct(parse_json(body), MatchFile)
+        made: AnyPuzzle = part_of(game, "mistakes").mistake(match, file, number)
+        return made
+    card = move.card
     files = match.game.files(match.state)
     if not isinstance(card, str) or "table" not in files:
         raise BadFile("number", "this decision placed no card on the final table", "no-card-there")
@@ -223,7 +229,7 @@ class Analyst:
         """
         return await self._soon(job, partial(heat, job.body, number, known=known, ended=job.ended))
 
-    async def mistake(self, job: AnalysisJob, number: int) -> Puzzle:
+    async def mistake(self, job: AnalysisJob, number: int) -> AnyPuzzle:
         """Return a decision's mistake as a puzzle.
 
         Raises:

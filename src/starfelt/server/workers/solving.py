@@ -18,7 +18,7 @@ from starfelt.matches.model import Colour
 from starfelt.messages import Line, listed
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.goals import reached
-from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle, file_pose_of
+from starfelt.puzzles.model import FilePose, Kind, MatchPuzzle, Puzzle, file_pose_of
 from starfelt.puzzles.playing import match_of, played, solution_of
 from starfelt.server.workers.judging import judged_view
 from starfelt.server.workers.replaying import replayed
@@ -134,15 +134,15 @@ def _why(puzzle: Puzzle, field: Field, battle: Battle) -> Iterator[Line]:
         yield Line("puzzle-lost-ships", {**listed(lost, "ships"), "count": len(lost)})
 
 
-def examined_table(table: bytes, card: int) -> Examined:
-    """Return whether a table file is a puzzle without one of its ships. It needs compiled code.
+def examined_table(table: bytes, card: int, kind: Kind) -> Examined:
+    """Return whether a table file is a puzzle of a kind. It needs compiled code.
 
     Raises:
-        BadFile: it is no table file, is too large, or has no such ship.
+        BadFile: it is no table file, is too large, has no such ship, or lacks what the kind needs.
     """
     from starfelt.puzzles.from_table import examined  # noqa: PLC0415 - loads the compiler
 
-    return examined(parse_json(table), card)
+    return examined(parse_json(table), card, kind)
 
 
 def heat_of(puzzle: Puzzle) -> HeatMap:

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { AnalysedMove } from "../../generated/wire";
-import { chances, costliest, leadOf, nextMistake, poseOf, shipIndex, turningPoint } from "./moves";
+import {
+  chances,
+  costliest,
+  isKeepable,
+  leadOf,
+  nextMistake,
+  poseOf,
+  shipIndex,
+  turningPoint,
+} from "./moves";
 
 function move(number: number, part: Partial<AnalysedMove> = {}): AnalysedMove {
   return {
@@ -25,6 +34,13 @@ test("the page opens at the viewer's costliest decision", () => {
   expect(costliest(moves, 0)).toBe(2);
   expect(costliest(moves, null)).toBe(1);
   expect(costliest([], 0)).toBeNull();
+});
+
+test("a card that lay wrong at the end, or a decision that lost much, can be kept as a puzzle", () => {
+  expect(isKeepable(move(0, { hindsight: 0.5 }), true)).toBe(true);
+  expect(isKeepable(move(0, { hindsight: 0, mark: "blunder" }), true)).toBe(false);
+  expect(isKeepable(move(0, { mark: "mistake" }), false)).toBe(true);
+  expect(isKeepable(move(0, { mark: "inaccuracy" }), false)).toBe(false);
 });
 
 test("mistakes are visited in order, and then from the start again", () => {

@@ -71,6 +71,10 @@ export function orderOf(text: unknown): { kind: string; amount: number } | null 
 /** The marks that count as mistakes, from the worst. */
 export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
 
+/** Whether a decision can be kept as a puzzle: another place of its card wins more, or it lost much. */
+export const isKeepable = ({ hindsight, mark }: AnalysedMove, cards: boolean): boolean =>
+  cards ? (hindsight ?? 0) > 0 : mark === "mistake" || mark === "blunder";
+
 /** The next mistake of a seat after a decision, around the end of the match. Null: there is none. */
 export function nextMistake(
   moves: readonly AnalysedMove[],

@@ -3,14 +3,16 @@
     python -m bench.ladder lightspeed --matches 20
     python -m bench.ladder ftl hexfleet --matches 100 --admirals --minutes 60
 
-Admirals think long, so they come in only if asked for. Matches are kept from run to run, so a long ladder is made in
-several runs. Each section names the command that makes the same ladder.
+Admirals think long, so they come in only if asked for. A network that an example trained takes part in its game, which
+is then played card by card in turn. Matches are kept from run to run, so a long ladder is made in several runs. Each
+section names the command that makes the same ladder.
 """
 
 from __future__ import annotations
 
 import argparse
 import re
+import sys
 import time
 from pathlib import Path
 from tempfile import gettempdir
@@ -19,6 +21,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.bots.levels import levels_in_order
+from starfelt.files import parse_json
 from starfelt.lab.contest import IDLE, RANDOM, Row
 from starfelt.lab.ladder import Ladder, LadderContest, ladder, ladder_of, play_rung
 
@@ -29,16 +32,21 @@ HEAD = """# Ladders
 Every two players of a game met in mirrored deals: each deal was played once from each side. Elo is Bradley-Terry's, 0
 on average, with a bootstrap interval of 95 %; 100 more is a share of 64 %. The columns are the shares against each
 other player. [Laboratory](../../docs/laboratory.md#compare-players) explains the numbers.
-`uv run python -m bench.ladder GAME` writes a section.
+`uv run python -m bench.ladder GAME` writes a section. The commands are run in `examples/`.
 """
+EXAMPLES = Path(__file__).parents[1] / "examples"
+#: Trained players, and the options under which they play: a file beside them.
+TRAINED = {"lightspeed": ("self_taught:play", "turns.json")}
 #: Presets under which a match ends in a reasonable time.
 PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
 
 
 def command_of(game: str, who: list[str], matches: int) -> str:
     """Return the command that prints the same ladder."""
-    preset = f" --preset {PRESETS[game]}" if game in PRESETS else ""
-    return f"starfelt ladder {' '.join(who)} --game {game}{preset} --mirror --matches {matches}"
+    terms = f" --preset {PRESETS[game]}" if game in PRESETS else ""
+    if game in TRAINED:
+        terms += f" --options {TRAINED[game][1]}"
+    return f"starfelt ladder {' '.join(who)} --game {game}{terms} --mirror --matches {matches}"
 
 
 def section(game: str, found: Ladder, who: list[str], matches: int) -> str:
@@ -112,10 +120,13 @@ def main() -> None:
     )
     parser.add_argument("--minutes", type=float, default=600, help="of this run, for each game")
     given = parser.parse_args()
+    sys.path.insert(0, str(EXAMPLES))
     for game in given.games:
         levels = [level for level in levels_in_order(game) if given.admirals or level != "admiral"]
-        who = [IDLE, RANDOM, *levels]
-        contests = ladder_of(game, who, preset=PRESETS.get(game), mirror=True)
+        trained, options = TRAINED.get(game, (None, None))
+        who = [IDLE, RANDOM, *levels, *filter(None, [trained])]
+        terms = options and parse_json((EXAMPLES / options).read_bytes())
+        contests = ladder_of(game, who, preset=PRESETS.get(game), options=terms, mirror=True)
         kept = given.kept / f"ladder-{game}-{len(who)}.jsonl"
         found = ladder(contests, played(contests, given.matches, kept, 60 * given.minutes), 0.0)
         text = RESULTS.read_text("utf-8") if RESULTS.exists() else HEAD

@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 import numpy as np
+from curve import curve
 from sklearn.neural_network import MLPRegressor
 
 from starfelt.battle.table_file import table_from
@@ -226,32 +227,6 @@ def shown(name: str, results: np.ndarray) -> str:
     return f"{name:>22}  {share:6.1%}  {low:.1%} to {high:.1%}  {lead:+6.2f} points"
 
 
-def curve(path: Path, shares: list[float], others: dict[str, float]) -> None:
-    """Draw the share of wins by round, compared with random placing and the pilot."""
-    low = min(*shares, *others.values()) - 0.03
-    high = max(*shares, *others.values()) + 0.03
-    x = [60 + 520 * number / max(1, len(shares) - 1) for number in range(len(shares))]
-
-    def y(share: float) -> float:
-        return 300 - 260 * (share - low) / (high - low)
-
-    line = " ".join(f"{a:.1f},{y(share):.1f}" for a, share in zip(x, shares, strict=True))
-    parts = [
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 720 340' font-family='sans-serif' font-size='14'>",
-        "<rect width='720' height='340' fill='#fbfaf6'/>",
-        f"<polyline points='{line}' fill='none' stroke='#2f7daa' stroke-width='3'/>",
-        f"<text x='590' y='{y(shares[-1]) + 5:.1f}' fill='#2f7daa'>agent {shares[-1]:.1%}</text>",
-        f"<text x='60' y='328'>share of wins where it lays the last ship, over {len(shares)} rounds of learning</text>",
-    ]
-    for name, share in others.items():
-        at = y(share)
-        parts.append(
-            f"<line x1='60' x2='580' y1='{at:.1f}' y2='{at:.1f}' stroke='#777' stroke-dasharray='6 5'/>"
-        )
-        parts.append(f"<text x='590' y='{at + 5:.1f}' fill='#555'>{name} {share:.1%}</text>")
-    path.write_text("\n".join([*parts, "</svg>", ""]), "utf-8")
-
-
 def main(rounds: int, tables: int, path: Path | None) -> None:
     """Train the agent and print its results."""
     chance, agent = np.random.default_rng(1), Agent(1)
@@ -271,7 +246,12 @@ def main(rounds: int, tables: int, path: Path | None) -> None:
         shares.append(float(results[:, 1].mean()))
         print(shown(f"{(number + 1) * tables:,} battles", results))
     if path is not None:
-        curve(path, shares, {name: float(results[:, 1].mean()) for name, results in others.items()})
+        curve(
+            path,
+            shares,
+            {name: float(results[:, 1].mean()) for name, results in others.items()},
+            f"share of wins where it lays the last ship, over {rounds} rounds of learning",
+        )
 
 
 if __name__ == "__main__":

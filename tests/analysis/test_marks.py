@@ -40,7 +40,9 @@ def test_a_decision_that_lost_nothing_scores_all() -> None:
 
 
 def test_an_accuracy_is_the_mean_score_by_what_was_at_stake() -> None:
-    assert accuracy([lost(0.0, 0.1), lost(0.1, 0.3), lost(None)]) == pytest.approx((score(0) + 3 * score(0.1)) / 4)
+    assert accuracy([lost(0.0, 0.1), lost(0.1, 0.3), lost(None)]) == pytest.approx(
+        (score(0) + 3 * score(0.1)) / 4
+    )
     # What was lost was at stake.
     assert accuracy([lost(0.0, 0.1), lost(0.3, 0.1)]) == pytest.approx((score(0) + 3 * score(0.3)) / 4)
     # Once a match is lost, nothing is at stake.

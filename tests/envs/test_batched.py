@@ -208,6 +208,55 @@ def test_where_a_card_may_lie_is_where_it_is_laid() -> None:
     assert (env.laid == laid).all()
 
 
+@pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
+def test_aimed_poses_are_legal_and_their_battles_are_the_referees(game: GameName) -> None:
+    """On tables that fill up card by card."""
+    env = Placing(6, game=game, seed=12)
+    rows = np.arange(len(env))
+    for _ in range(env.roster.ships):
+        wanted = env.aimed(20)
+        assert wanted.shape == (6, 20, 3)
+        found = wanted[:, :, 2] >= 0
+        assert found.mean() > 0.9
+        assert (env.legal(wanted) == found).all()
+        points, winners = env.battles(wanted)
+        for table in range(2):
+            place = int(found[table].argmax())
+            battle = judge(table_from(with_hand(env, table, wanted[table, place])).field)
+            assert points[table, place].tolist() == [tally.total for tally in battle.tallies]
+            assert np.flatnonzero(winners[table, place]).tolist() == list(battle.winners)
+        env.step(wanted[rows, found.argmax(1)])
+
+
+def with_hand(env: Placing, table: int, pose: Any) -> dict[str, Any]:
+    """Return a table as a file, with the card in hand at a pose."""
+    file = env.file(table)
+    x, y, heading = pose.tolist()
+    seat, ship = env.ships[int(env.hand[table])]
+    card = {"seat": seat, "ship": ship, "x_mm": x / 10, "y_mm": y / 10, "heading_deg": heading / 10}
+    return file | {"ships": [*file["ships"], card]}
+
+
+def test_aiming_pays() -> None:
+    """The best of aimed poses is better than the best of as many poses anywhere."""
+    env = Placing(64, form="last", seed=13)
+
+    def best(wanted: Any) -> float:
+        points = env.battles(np.where(env.legal(wanted)[:, :, None], wanted, np.int16(-1))).points
+        rows = np.arange(len(env))
+        return float((points[rows, :, env.seat] - points[rows, :, 1 - env.seat]).max(1).mean())
+
+    anywhere = np.stack([env.anywhere() for _ in range(32)], 1)
+    assert best(env.aimed(32)) > best(anywhere) + 1
+
+
+def test_a_battle_without_the_card_in_hand() -> None:
+    env = Placing(3, form="last", seed=14)
+    nowhere = np.full((3, 1, 3), -1, np.int16)
+    for table, points in enumerate(env.battles(nowhere).points[:, 0].tolist()):
+        assert points == [tally.total for tally in judge(table_from(env.file(table)).field).tallies]
+
+
 def test_a_table_as_a_file_holds_what_lies() -> None:
     env = Placing(3, form="last", seed=11)
     file = env.file(1)

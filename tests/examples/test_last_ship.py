@@ -53,7 +53,7 @@ def test_the_pilot_lays_every_card_where_it_may_lie(example: SimpleNamespace) ->
 
 def test_the_curve(example: SimpleNamespace, tmp_path: Path) -> None:
     path = tmp_path / "curve.svg"
-    example.curve(path, [0.5, 0.6, 0.7], {"chance": 0.5, "pilot": 0.65})
+    example.curve(path, [0.5, 0.6, 0.7], {"chance": 0.5, "pilot": 0.65}, "three rounds")
     text = " ".join(ET.fromstring(path.read_text("utf-8")).itertext())
     assert "agent 70.0%" in text
     assert "pilot 65.0%" in text

@@ -29,13 +29,18 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.envs.cards import ACROSS, ALONG, AROUND
 from starfelt.envs.observing import hand_columns, observations, observed_of
-from starfelt.kernel.arrays import numbers, truths
-from starfelt.kernel.batch import batch_of, judge
+from starfelt.kernel.arrays import numbers, truths, within
+from starfelt.kernel.batch import Outcomes, TooLarge, batch_of, judge
+from starfelt.kernel.compiler.vectors import LANES
+from starfelt.kernel.completing import TablesUnderWay, propose, setting_of, under_way
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, where_they_fit
 from starfelt.kernel.roster import Ints, Roster
+from starfelt.kernel.state import room_for
+from starfelt.kernel.trying import tried
 from starfelt.lab.dealing import TABLE_MM, AnyFleet, fleets_of, random_tables
 from starfelt.lab.tables import Tables
+from starfelt.table.directions import STEPS
 
 #: How many random poses are tried for the action *anywhere*.
 _TRIES = 256
@@ -73,6 +78,7 @@ class Placing:
         laid: (tables, cards) bool: which cards are placed.
         hand: (tables,) int64: the card to be placed.
         seat: (tables,) int64: the seat of that card.
+        ships: the seat and the id of each ship, by the number of its card.
         roster: what the tables share: `roster.seat` gives each ship's seat, `roster.shots` the lasers.
         size: a table's width and height, in 0.1 mm.
         order: (tables, ships) int64: the order in which the ships come into the hand; hidden from the players.
@@ -116,10 +122,12 @@ class Placing:
         self.roster: Roster = self._usual.roster
         self.size = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
         self._room = room_of(self.roster, self.size)
+        self._setting = setting_of(self.roster, *self.size)
         self._lattice = Lattice(*self.size, ACROSS, ALONG, AROUND)
         self._free: FreePlaces | None = None
         playing = fleets_of(self._game, seats, fleets)
         dealt = [ship.ship for ship in usual.heads[0].ships]
+        self.ships = tuple(zip(self.roster.seat.tolist(), dealt, strict=True))
         self._observed = observed_of(self.roster, self.size, playing, dealt)
         self._shuffles = _shuffles(playing, self.roster.seat.tolist(), dealt)
         self._ships, cards = self.roster.ships, len(self.roster.size)
@@ -193,6 +201,46 @@ class Placing:
         if len(anywhere):
             wanted[anywhere], found[anywhere] = self.some_free(anywhere)
         return wanted, found
+
+    def aimed(self, count: int) -> Shorts:
+        """Return (tables, count, 3): random legal poses of the card in hand, most of them with a laser on a target.
+
+        Targets are the others' ships, and asteroids. A heading of -1: no legal pose was found.
+
+        Raises:
+            BadArgument: `count` is less than 1.
+        """
+        found = np.empty((len(self), whole("count", count, 1), 3), np.int64)
+        propose(self._setting, self._under_way(), self.hand, int(self._chance.integers(2**32)), found)
+        return found.astype(np.int16)
+
+    def battles(self, wanted: Shorts) -> Outcomes:
+        """Return how the battle would end if it began now, with the card in hand at each of `wanted`.
+
+        Args:
+            wanted: (tables, places, 3) int16: legal poses. At a heading of -1 the card is left out.
+
+        Returns:
+            Points and winners, each (tables, places, seats).
+
+        Raises:
+            BadArgument: `wanted` has another shape or type.
+            TooLarge: the fleets are too large for the kernel.
+        """
+        wanted = numbers("wanted", wanted, np.int16, (len(self), None, 3))
+        within("wanted", wanted[:, :, 2], -1, STEPS - 1)
+        places = wanted.shape[1]
+        padded = np.full((len(self), -(-places // LANES) * LANES, 3), -1, np.int64)
+        padded[:, :places] = wanted
+        prepared = self._usual.prepared
+        if prepared is None:
+            raise TooLarge
+        room = room_for(prepared.plan)
+        found = tried(self._setting, prepared.plan, room, self._under_way(), self.hand, padded, legal=True)
+        return Outcomes(found.points[:, :places], found.winners[:, :places])
+
+    def _under_way(self) -> TablesUnderWay:
+        return under_way(self._setting, self.poses.astype(np.int64), self.laid.astype(np.int64))
 
     def file(self, table: int) -> dict[str, Any]:
         """Return the placed cards of a table as the plain data of a `starfelt-table/1`, for the page *Judge*.

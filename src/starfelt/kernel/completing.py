@@ -58,12 +58,14 @@ def setting_of(roster: Roster, width: int, height: int) -> PlayedOnRoster:
 
 def tables_of(setting: PlayedOnRoster, pose: Ints, lies: Ints, count: int) -> TablesUnderWay:
     """Return `count` identical tables: cards at `pose` (cards, 3), on the table where `lies` (cards,) is 1."""
-    cards = len(pose)
-    corners = np.zeros((cards, 8), dtype=np.int64)
-    lay_all(setting.roster, pose, DIRECTIONS, corners)
-    return TablesUnderWay(
-        np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)), np.tile(corners, (count, 1, 1))
-    )
+    return under_way(setting, np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)))
+
+
+def under_way(setting: PlayedOnRoster, poses: Ints, lies: Ints) -> TablesUnderWay:
+    """Return tables as they are: cards at `poses` (tables, cards, 3) where `lies` (tables, cards) is 1."""
+    corners = np.zeros((*poses.shape[:2], 8), dtype=np.int64)
+    lay_placed(setting.roster, poses, lies, DIRECTIONS, corners)
+    return TablesUnderWay(poses, lies, corners)
 
 
 @jit
@@ -90,10 +92,12 @@ def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
 
 
 @jit_entry
-def lay_all(roster: Roster, pose: Ints, directions: Ints, corners: Ints) -> None:
-    """Compute the corners of all cards."""
-    for card in range(len(pose)):
-        lay(roster.size[card], pose[card], directions, corners[card])
+def lay_placed(roster: Roster, poses: Ints, lies: Ints, directions: Ints, corners: Ints) -> None:
+    """Compute the corners (tables, cards, 8) of all cards that are on their tables."""
+    for table in range(len(poses)):
+        for card in range(poses.shape[1]):
+            if lies[table, card]:
+                lay(roster.size[card], poses[table, card], directions, corners[table, card])
 
 
 @jit_inlined

@@ -13,22 +13,18 @@ from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
 from starfelt.kernel.batch import Outcomes
-from starfelt.kernel.compiler.memory import address, aligned_rows
-from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import (
     PlayedOnRoster,
     TablesUnderWay,
     place,
     propose,
     setting_of,
-    spread,
     tables_of,
 )
-from starfelt.kernel.counting import Results
-from starfelt.kernel.fighting import judge_blocks
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.state import room_for
+from starfelt.kernel.trying import tried
 from starfelt.table.card import Pose
 
 Reals: TypeAlias = NDArray[np.float64]
@@ -87,22 +83,7 @@ class Completion:
         -1 it is not placed. Unless the poses are known to be `legal`, a card that touches another is left out.
         """
         plan = self._prepared.plan
-        count, many = len(card), poses.shape[1] // LANES
-        lanes = np.empty((count, plan.cards, 3, LANES), dtype=np.int16)
-        absent = np.empty((count, plan.ships, LANES), dtype=np.int16)
-        tallies = aligned_rows(count * plan.seats * 4)
-        total = np.empty((count, LANES, plan.seats), dtype=np.int32)
-        winners = np.empty((count, LANES, plan.seats), dtype=np.bool_)
-        results = Results(address(tallies), address(total), address(winners))
-        found = np.empty((count, many, LANES, plan.seats), dtype=np.int32)
-        won = np.empty((count, many, LANES, plan.seats), dtype=np.bool_)
-        for part in range(many):
-            some = np.array(poses[:, part * LANES : (part + 1) * LANES])
-            spread(self.setting, tables, card, some, int(legal), lanes, absent)
-            judge_blocks(plan, address(lanes), address(absent), self._room.state, count, results)
-            found[:, part] = total
-            won[:, part] = winners
-        return Outcomes(found.reshape(count, -1, plan.seats), won.reshape(count, -1, plan.seats))
+        return tried(self.setting, plan, self._room, tables, card, poses, legal=legal)
 
     def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
         """Return (tables, count, 3): candidate poses for the next card on each table."""

@@ -57,7 +57,15 @@ def test_a_photographed_table_is_corrected_on_a_phone_and_judged_as_its_file_say
     word = page.get_by_role("region", name="The referee’s verdict").last
     expect(word).to_contain_text("What the pictures cannot tell")
     expect(word).to_contain_text(f"{cards} cards to check")
-    word.get_by_role("button", name="Close").click()
+
+    # One tap adds a missing card, which is then in hand. The counts stay in sight.
+    counted = page.get_by_role("list", name="Cards seen")
+    before = counted.first.inner_text()
+    word.get_by_role("button", name="Add Sidewinder").first.click()
+    expect(page.get_by_role("button", name="In doubt")).to_have_attribute("aria-expanded", "false")
+    expect(counted).to_contain_text("of 10 cards")
+    expect(counted).not_to_have_text(before)
+    page.get_by_role("button", name="Undo").click()
     fingers = SmallTable(page)
     first = next(card for card in fingers.ships() if card.key == "ship:0")
     fingers.touch(*fingers.screen(first.x, first.y))

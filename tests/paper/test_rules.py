@@ -6,6 +6,7 @@ from starfelt.games import GAMES
 from starfelt.messages import LANGUAGES
 from starfelt.paper import rules
 from starfelt.paper.book import Book, Paper
+from starfelt.paper.options import words_table
 from starfelt.paper.printing import pages
 from starfelt.paper.printout import book_of
 
@@ -37,8 +38,31 @@ def test_a_real_table_has_its_own_section_and_no_online_options() -> None:
     rules.add(book)
     text = book.files["rules-en.typ"].decode()
     assert '#heading(level: 2)[#"At a real table"]' in text
-    assert "straight edge or a thread" in text
+    assert "a straight edge, a thread" in text
     assert "Aiming" not in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_only_a_screen_needs_is_left_out(game: str) -> None:
+    book = Book(game, "a4")
+    rules.add(book)
+    for language in LANGUAGES:
+        page = rules.folder().joinpath(f"{game}{'' if language == 'en' else '.fr'}.md").read_text("utf-8")
+        text = book.files[f"rules-{language}.typ"].decode()
+        assert page.count("<!-- online -->") == page.count("<!-- /online -->") > 0
+        for part in page.split("<!-- online -->")[1:]:
+            first_words = part.split("<!-- /online -->")[0].split("*")[0].strip(" .;#\n")[:30]
+            assert first_words not in text
+
+
+def test_an_option_at_a_real_table_has_its_values() -> None:
+    table = words_table("ftl", "en", on_paper=True)
+    assert (
+        "| **Last turn** | The match ends after this turn. **None**, 20 turns, 40 turns, 80 turns |" in table
+    )
+    assert "Time for orders" not in table
+    # Each value is explained, so no list follows.
+    assert table.count("Can be hit") == 1
 
 
 def test_the_list_of_ships_is_left_to_the_cards() -> None:

@@ -153,7 +153,14 @@ def _log(kind: ClassName, weapons: Weapons) -> Piece:
     for number, (system, count, groups) in enumerate(rows):
         y = -52 + number * 92
         parts.append(
-            word(" · ".join(both(f"hexfleet-{system}")), left, y - 22, 22, weight=600, anchor="start")
+            word(
+                " · ".join(dict.fromkeys(both(f"hexfleet-{system}"))),
+                left,
+                y - 22,
+                22,
+                weight=600,
+                anchor="start",
+            )
         )
         parts += _boxes(left, y, count, groups)
         if system == "weapons":
@@ -234,7 +241,10 @@ def _scenarios(chosen: dict[ScenarioName, Scenario]) -> Page:
     blocks: list[dict[str, Any]] = [
         {
             "title": both(f"hexfleet-scenario-{name}"),
-            "text": both("paper-scenarios-radius", {"radius": found.map.radius}),
+            "text": both(
+                "paper-scenarios-map",
+                {"radius": found.map.radius, "up": str(all(ship.present.shields_up for ship in found.ships))},
+            ),
             "head": [
                 both(f"paper-scenarios-{column}") for column in ("ship", "class", "weapons", "hex", "facing")
             ],

@@ -9,7 +9,8 @@ from starfelt import games
 from starfelt.games.options import Option, declared
 from starfelt.messages import bundle, say
 
-#: Options that mean nothing at a real table: the screen's aids, clocks of an online match, sizes and files.
+#: Options that mean nothing at a real table, by name or by message: the screen's aids, clocks of an online match, sizes
+#: and files.
 _ONLINE = frozenset(
     [
         "aim",
@@ -18,7 +19,8 @@ _ONLINE = frozenset(
         "decide_s",
         "deploy_s",
         "fleets",
-        "idle",
+        # No printed scenario has asteroids.
+        "hexfleet-option-asteroids",
         "missile_radius_in",
         "odds",
         "plot_clock_s",
@@ -35,12 +37,14 @@ _ONLINE = frozenset(
 def words_table(game_id: str, language: str, *, on_paper: bool = False) -> str:
     """Return a table of a game's options: what each changes, and its values. Default values are emphasised.
 
-    `on_paper`: only the options of a real table, without their values.
+    `on_paper`: only the options of a real table, in two columns.
     """
     heads = [say(language, f"option-head-{head}") for head in ("name", "more", "values")]
-    options = [option for option in options_of(game_id) if not on_paper or option.name not in _ONLINE]
-    rows = [_Words(option, language).row() for option in options]
-    return table(heads[:2], (row[:2] for row in rows)) if on_paper else table(heads, rows)
+    options = options_of(game_id)
+    if not on_paper:
+        return table(heads, (_Words(option, language).row() for option in options))
+    at_table = [option for option in options if _ONLINE.isdisjoint((option.name, option.words))]
+    return table(heads[:2], (_Words(option, language).printed() for option in at_table))
 
 
 def options_of(game_id: str) -> tuple[Option, ...]:
@@ -61,6 +65,19 @@ class _Words:
 
     def row(self) -> list[str]:
         """Return the option's name, its effect, and its values."""
+        return [self.name(), " ".join(self.effects()), self.values()]
+
+    def printed(self) -> list[str]:
+        """Return the option's name, and its effect with the values that the effect does not explain."""
+        effects = self.effects()
+        explained = len(effects) > 1 or self.option.kind == "switch"
+        return [self.name(), " ".join(effects if explained else [*effects, self.values()]).strip()]
+
+    def name(self) -> str:
+        return f"**{say(self.language, self.option.words)}**"
+
+    def effects(self) -> list[str]:
+        """Return what the option changes, then what each value means."""
         option = self.option
         said = [say(self.language, f"{option.words}-more")]
         for value in option.values:
@@ -68,7 +85,7 @@ class _Words:
             if bundle(self.language).has_message(more):
                 args = {"name": f"*{self.value(value.value)}*", "more": say(self.language, more)}
                 said.append(say(self.language, "option-value-more", args))
-        return [f"**{say(self.language, option.words)}**", " ".join(said), self.values()]
+        return said
 
     def values(self) -> str:
         """Return the values that a form offers."""

@@ -1,8 +1,8 @@
 """The printed rules of a game: the documentation's pages, in both languages, set by the typesetter.
 
-Screen and paper share one text. The paper version begins with what
-a real table needs and who does what there. It leaves out the options of online play, and the list of ships, because the
-cards show it.
+Screen and paper share one text. The paper version begins with what a real table needs and who does what there. It
+leaves out text between `<!-- online -->` and `<!-- /online -->`, the options of online play, and the list of ships,
+because the cards show it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 #: The width of a text column, and the tallest picture in it, millimetres.
 _COLUMN, _TALLEST = 80.0, 66.0
+#: A table of more columns than this is set closer.
+_MANY = 5
+_ONLINE = re.compile("<!-- online -->.*?<!-- /online -->", re.DOTALL)
 
 
 def add(book: Book) -> None:
@@ -50,7 +53,7 @@ def folder() -> Traversable:
 
 def _page(game: str, language: str) -> str:
     suffix = "" if language == LANGUAGES[0] else f".{language}"
-    text = folder().joinpath(f"{game}{suffix}.md").read_text("utf-8")
+    text = _ONLINE.sub("", folder().joinpath(f"{game}{suffix}.md").read_text("utf-8"))
     text = text.replace("<!-- options -->", words_table(game, language, on_paper=True))
     start = text.index("\n## ")
     text = text[:start] + _at_table(game, language) + text[start:]
@@ -116,8 +119,10 @@ class _Setter:
                 return "],"
             case "table_open":
                 count = next(self._columns)
-                # Two columns are a term and its meaning; more are figures.
-                return f"\n#table(columns: {'(30%, 1fr)' if count == 2 else count}, "
+                # Two columns are a term and its meaning; more are figures, and many need room.
+                columns = "(30%, 1fr)" if count == 2 else str(count)
+                inset = ", inset: (x: 0.6mm, y: 0.9mm)" if count > _MANY else ""
+                return f"\n#table(columns: {columns}{inset}, "
             case "thead_open":
                 return "table.header("
             case "thead_close":

@@ -417,9 +417,7 @@ def _unread(views: Sequence[_View], solved: Fitted, notes: list[Line]) -> list[F
         square &= (np.abs(across - side * math.sqrt(2)) < 0.12 * side).all(1)
         lone: list[Floats] = []
         for middle in quads[square].mean(1):
-            if np.hypot(*(seen - middle).T).min() > side / 2 and all(
-                np.hypot(*(other - middle)) > side / 2 for other in lone
-            ):
+            if np.hypot(*(np.array([*seen, *lone]) - middle).T).min() > side / 2:
                 lone.append(middle)
         if lone:
             notes.append(Line("photo-note-unread", {"count": len(lone), "picture": number}))

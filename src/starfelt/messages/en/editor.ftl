@@ -93,8 +93,11 @@ editor-reading = Reading the pictures…
 editor-notes = What the pictures cannot tell
 editor-notes-read = OK
 editor-seen = Cards seen
-editor-seen-of = { $name }: { $seen } of { $count }
-editor-seen-count = { $name }: { $seen }
+editor-seen-of = { $name }: { $seen } of { $count } cards
+editor-seen-count = { $name }: { $seen ->
+    [one] { $seen } card
+   *[other] { $seen } cards
+ }
 editor-missing-more = Add each card that is on the table. A dashed square marks a place to look.
 editor-add-missing = Add { $ship }
 editor-doubts = In doubt

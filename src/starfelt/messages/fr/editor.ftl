@@ -93,8 +93,11 @@ editor-reading = Lecture des photos…
 editor-notes = Ce que les photos ne disent pas
 editor-notes-read = OK
 editor-seen = Cartes vues
-editor-seen-of = { $name } : { $seen } sur { $count }
-editor-seen-count = { $name } : { $seen }
+editor-seen-of = { $name } : { $seen } cartes sur { $count }
+editor-seen-count = { $name } : { $seen ->
+    [one] { $seen } carte
+   *[other] { $seen } cartes
+ }
 editor-missing-more = Ajoutez chaque carte qui est sur la table. Un carré en pointillés marque un endroit à regarder.
 editor-add-missing = Ajouter { $ship }
 editor-doubts = En doute

@@ -121,6 +121,13 @@ def test_actions_that_there_are_not(actions: Any) -> None:
         env.step(actions)
 
 
+def test_an_opponent_that_lets_no_match_begin() -> None:
+    cards = envs.vector_env("lightspeed", 2, seat=1, opponent=first_free)
+    cards.reset(seed=1)
+    with pytest.raises(BadArgument, match=r"^opponent: 201 matches in a row"):
+        envs.vector_env("lightspeed", 2, seat=1, opponent=forbidden)
+
+
 def test_an_opponents_answer_is_checked_too() -> None:
     with pytest.raises(BadArgument, match=r"^opponent: "):
         VectorShips(TABLES, opponent=lambda seen, mask: None)

@@ -13,6 +13,9 @@ from starfelt import envs
 from starfelt.arguments import BadArgument
 from starfelt.envs.vector_ships import VectorShips
 
+# The first test compiles.
+pytestmark = pytest.mark.timeout(400)
+
 TABLES = 8
 OPTIONS = {"turn_limit": 2, "blank_after": 2}
 DONE, RAISE = 0, 1

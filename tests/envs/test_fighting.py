@@ -16,6 +16,9 @@ from starfelt.envs.fighting import Fighting
 from starfelt.files import BadFile
 from starfelt.games.hexfleet.rules import HEX_FLEET
 
+# The first test compiles.
+pytestmark = pytest.mark.timeout(400)
+
 TABLES = 16
 DONE, RAISE, JUMP, JUMP_BACK = range(4)
 SHORT = {"turn_limit": 3}

@@ -108,6 +108,7 @@ def test_actions_that_there_are_not(actions: Any) -> None:
         env.step(actions)
 
 
+@pytest.mark.timeout(400)  # compiles those of each game
 @pytest.mark.parametrize(
     ("game", "options", "opponent", "alone"),
     [

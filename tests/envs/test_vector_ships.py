@@ -13,6 +13,9 @@ from starfelt import envs
 from starfelt.arguments import BadArgument
 from starfelt.envs.vector_ships import VectorShips
 
+# The first test compiles.
+pytestmark = pytest.mark.timeout(400)
+
 TABLES = 8
 OPTIONS = {"turn_limit": 2, "blank_after": 2}
 DONE, RAISE = 0, 1
@@ -119,6 +122,13 @@ def test_actions_that_there_are_not(actions: Any) -> None:
     env = VectorShips(TABLES)
     with pytest.raises(BadArgument, match=r"^actions: "):
         env.step(actions)
+
+
+def test_an_opponent_that_lets_no_match_begin() -> None:
+    cards = envs.vector_env("lightspeed", 2, seat=1, opponent=first_free)
+    cards.reset(seed=1)
+    with pytest.raises(BadArgument, match=r"^opponent: 201 matches in a row"):
+        envs.vector_env("lightspeed", 2, seat=1, opponent=forbidden)
 
 
 def test_an_opponents_answer_is_checked_too() -> None:

@@ -37,6 +37,20 @@ Opponent: TypeAlias = str | Policy
 ANY_SEAT = "random"
 
 
+#: The most matches in a row that end before the agent acts.
+MOST_VOID = 200
+
+
+def check_void(argument: str, count: int) -> None:
+    """Check how many matches in a row have ended before the agent acted.
+
+    Raises:
+        BadArgument: they are more than `MOST_VOID`.
+    """
+    if count > MOST_VOID:
+        raise BadArgument(argument, f"{count} matches in a row ended before the agent could act")
+
+
 class SeatChoice:
     """The agent's seat in many matches: always the same, or drawn for each.
 
@@ -105,10 +119,16 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         """Begin another match. A seed makes it, and the matches after it, reproducible.
 
         A match that ends before the agent acts does not count: another one begins.
+
+        Raises:
+            BadArgument: the seed is wrong, or `MOST_VOID` matches in a row ended like that.
         """
         super().reset(seed=None if seed is None else whole("seed", seed, 0), options=options)
         self._begin(seed)
+        void = 0
         while self.course.match.outcome is not None:
+            void += 1
+            check_void("opponents", void)
             self._begin(None)
         if self.render_mode == "human":
             self.render()

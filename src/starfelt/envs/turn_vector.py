@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from starfelt.envs.masked_vector import MaskedVector, Tables
 from starfelt.envs.setting import Floats
-from starfelt.envs.single import BatchPolicy, SeatChoice
+from starfelt.envs.single import BatchPolicy, SeatChoice, check_void
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.room import Bools
 from starfelt.kernel.roster import Ints
@@ -128,11 +128,19 @@ class _Step:
         self.done: Bools = np.zeros(count, np.bool_)
         self.truncated: Bools = np.zeros(count, np.bool_)
         self.final = np.zeros((count, length), np.float32)
+        #: (tables,): how many matches have ended in which the agent had not acted.
+        self._void: Ints = np.zeros(count, np.int64)
 
     def note(self, ends: Ends) -> None:
-        """Note the matches that end. On a table, only the first one is the agent's."""
+        """Note the matches that end. On a table, only the first one is the agent's.
+
+        Raises:
+            BadArgument: too many matches have ended before the agent could act.
+        """
         over = ends.done | ends.truncated
         first = over & ~(self.done | self.truncated)
+        self._void += over & ~first
+        check_void("opponent", int(self._void.max()))
         self.final[first] = ends.last[first[over]]
         self.rewards[first] = ends.rewards[first]
         self.done |= first & ends.done

@@ -47,12 +47,14 @@ def test_training_makes_it_better(training: ModuleType) -> None:
     """In a few seconds. Without training, both sides choose alike and win alike."""
     network = training.untrained(training.Features(Placing(1)).numbers, seed=1)
     adam = training.Adam(network)
-    assert training.share_of_wins(network, 64) == 0.5
-    for number in range(8):
-        features, wanted = training.matches(network, 128, seed=number)
-        for rows in np.array_split(np.random.default_rng(number).permutation(len(wanted)), 16):
-            adam.learn(features[rows], wanted[rows], 2e-3)
-    assert training.share_of_wins(network, 128) > 0.55
+    assert training.share_of_wins(network, 4) == 0.5
+    for number in range(5):
+        features, wanted = training.matches(network, 100, seed=number)
+        for _ in range(2):
+            for rows in np.array_split(np.random.default_rng(number).permutation(len(wanted)), 10):
+                adam.learn(features[rows], wanted[rows], 2e-3)
+    # It is 61 %.
+    assert training.share_of_wins(network, 100) > 0.56
 
 
 def test_a_training_goes_on_where_it_was_stopped(

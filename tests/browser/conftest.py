@@ -21,19 +21,22 @@ PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(autouse=True)
+def short_countdown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "COUNTDOWN_MS", COUNTDOWN_MS)
+
+
+@pytest.fixture(scope="package")
 def clock() -> MovedClock:
     return MovedClock()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Iterator[LiveServer]:
-    """A server with the built pages and its own matches."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(match, "COUNTDOWN_MS", COUNTDOWN_MS)
-        live = LiveServer(tmp_path_factory.mktemp("data"), clock=clock)
-        yield live
-        live.stop()
+    """The server of all browser tests, with the built pages. Each test has its own matches on it."""
+    live = LiveServer(tmp_path_factory.mktemp("data"), clock=clock)
+    yield live
+    live.stop()
 
 
 @pytest.fixture

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from starfelt.games import PACKAGES
 from starfelt.messages import Line
 from starfelt.puzzles.model import MatchGame
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeIs
 
 
 class Judged(NamedTuple):
@@ -22,6 +25,11 @@ class Judged(NamedTuple):
     solved: bool | None
     why: tuple[Line, ...]
     moves: tuple[tuple[int, dict[str, Any]], ...]
+
+
+def is_match_game(game: str) -> TypeIs[MatchGame]:
+    """Tell whether the puzzles of a game are decisions of a match."""
+    return any(package.id == game and package.puzzles for package in PACKAGES)
 
 
 def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "trying", "mistakes"]) -> Any:

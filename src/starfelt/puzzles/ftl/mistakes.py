@@ -21,7 +21,7 @@ from starfelt.games.ftl.rules import FTL
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.ftl.trying import Sealed, commands_of, sealing
+from starfelt.puzzles.ftl.trying import SealedPlot, commands_of, sealing
 from starfelt.puzzles.ftl.turns import PLAYERS
 from starfelt.puzzles.match_games import Judged
 from starfelt.puzzles.mistakes import TOLERATED, check_loss, difficulty_of, is_near
@@ -84,7 +84,7 @@ def mistake(match: Match, _: MatchFile, number: int) -> MatchPuzzle:
 
 def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> Judged:
     """Return whether a plot is good enough, and why. The enemy plots what answers it best, or what is likeliest."""
-    seat, sealed = puzzle.seat, Sealed.by(puzzle.seat, match, commands)
+    seat, sealed = puzzle.seat, SealedPlot.by(puzzle.seat, match, commands)
     if sealed is None:
         return Judged(None, (), commands_of(seat, commands))
     best = _share(sealed.before, seat, puzzle.solution[0]["orders"])

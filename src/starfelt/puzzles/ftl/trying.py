@@ -22,7 +22,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     The enemy's plot refutes the player's. If none does in the first of two turns, it is the one that is hardest to
     answer; in the last turn, the one in which most happens.
     """
-    seat, begun = puzzle.seat, Sealed.by(puzzle.seat, match, commands)
+    seat, begun = puzzle.seat, SealedPlot.by(puzzle.seat, match, commands)
     if begun is None:
         return Judged(None, (), commands_of(seat, commands))
     if puzzle.goal != "hit-in-two":
@@ -36,7 +36,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     for other, command in moves:
         match.do(other, command)
     rest = commands[len(begun.moves) :]
-    second = Sealed.by(seat, match, rest)
+    second = SealedPlot.by(seat, match, rest)
     if second is None:
         return Judged(None, (Line("puzzle-second-turn", {}),), (*moves, *commands_of(seat, rest)))
     found = _last(puzzle, second)
@@ -52,7 +52,7 @@ def solution_of(puzzle: MatchPuzzle, match: Match) -> tuple[dict[str, Any], ...]
     return (*puzzle.solution, *sealing(orders))
 
 
-class Sealed(NamedTuple):
+class SealedPlot(NamedTuple):
     """A sealed plot: the turn before it, its orders, and the commands up to the seal."""
 
     before: FtlState
@@ -60,7 +60,7 @@ class Sealed(NamedTuple):
     moves: _Moves
 
     @classmethod
-    def by(cls, seat: int, match: Match, commands: Sequence[dict[str, Any]]) -> Sealed | None:
+    def by(cls, seat: int, match: Match, commands: Sequence[dict[str, Any]]) -> SealedPlot | None:
         """Return the plot that a seat's commands seal first; None: they seal none."""
         seal = next((n for n, command in enumerate(commands) if command.get("do") == "seal"), None)
         if seal is None:
@@ -100,7 +100,7 @@ def _met(
     return _Met(hardest(state, seat, orders), False) if reply is None else _Met(reply, True)
 
 
-def _last(puzzle: MatchPuzzle, plot: Sealed) -> Judged:
+def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> Judged:
     """Return whether a plot of the last turn holds."""
     seat = puzzle.seat
     most, count = -1, 0

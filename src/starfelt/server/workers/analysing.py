@@ -21,7 +21,7 @@ from starfelt.files import BadFile, parse_json, to_struct
 from starfelt.games import GAMES
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile, replay_file
-from starfelt.puzzles.match_games import part_of
+from starfelt.puzzles.match_games import is_match_game, part_of
 from starfelt.puzzles.model import AnyPuzzle
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import Failure, limits
@@ -94,7 +94,7 @@ def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
 
     match, analysis = _opened(body, ended=ended)
     move, game = _move(analysis, number), match.game.id
-    if game in ("ftl", "hexfleet"):
+    if is_match_game(game):
         file = to_struct(parse_json(body), MatchFile)
         made: AnyPuzzle = part_of(game, "mistakes").mistake(match, file, number)
         return made

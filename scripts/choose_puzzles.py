@@ -30,8 +30,36 @@ PARTS: dict[str, dict[str, int]] = {
     "hexfleet": {"best-shot": 40, "no-return": 60, "last-cards": 12},
 }
 MADE = {"lightspeed": 2, "stellarconflict": 2, "ftl": 1.25, "hexfleet": 1.25}
-#: Puzzles that were looked at and found dull, by id.
-DULL: frozenset[str] = frozenset()
+#: Puzzles that were looked at and found dull, by id: to fire and then to fly away from all enemies solves them.
+DULL = frozenset(
+    [
+        "hs-da4asbzb",
+        "hs-x33zjgm9",
+        "hs-a0zpv4r1",
+        "hs-0f8g8q95",
+        "hs-bar03nn7",
+        "hs-zf3cs3m4",
+        "hs-g40wsthv",
+        "hs-r645p0a2",
+        "hs-pv3ygyyv",
+        "hs-5ns3m3z7",
+        "hs-em49f6mq",
+        "hs-z8fcf7es",
+        "hs-6fj7dxx6",
+        "hs-ka09pk1p",
+        "hs-f6gyjajq",
+        "hs-y2f34kjj",
+        "hs-hjt56zr1",
+        "hs-ws37d3yy",
+        "hs-pvvsd31f",
+        "hs-fxvhe15r",
+        "hs-2e5cbs7d",
+        "hs-fcdn1gq7",
+        "hs-av0bfrdt",
+        "hs-kbw15fme",
+        "hs-swbw8kpn",
+    ]
+)
 #: So many puzzles of a game keep their place, because their days have passed or are near.
 FIXED = 12
 #: These kinds come last: not every server can judge them, and all have the same puzzle of a day.
@@ -53,6 +81,7 @@ def main() -> None:
 
 def added_to(there: Sequence[AnyPuzzle], pools: Path, game: str) -> list[AnyPuzzle]:
     """Return the puzzles of a game with those that are missing, in the order of days."""
+    there = [puzzle for place, puzzle in enumerate(there) if place < FIXED or puzzle.id not in DULL]
     kinds = Counter(puzzle.kind for puzzle in there)
     missing = {kind: part - kinds[kind] for kind, part in PARTS[game].items() if part > kinds[kind]}
     if not missing:

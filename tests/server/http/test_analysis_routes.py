@@ -98,7 +98,9 @@ def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(server: LiveServer, match
     assert "Grace" not in str(one)
 
 
-def test_a_plot_that_lost_much_is_kept_and_asked_for_again(server: LiveServer) -> None:
+def test_a_plot_that_lost_much_is_kept_and_asked_for_again(opener: Callable[..., LiveServer]) -> None:
+    # A server of its own, because all this costs much.
+    server = opener()
     # A ship that leaves the table.
     played = Match.begin("ftl", {"ships": [{"x_in": 24, "y_in": y, "heading_deg": 0} for y in (4, 42)]})
     for seat, orders in enumerate(({"ship": "S8"}, {"ship": "L"})):

@@ -5,7 +5,7 @@ Each activation passes the filters in order, or says which one it failed:
 1. *threat*: an enemy in reach of the activation is armed.
 2. *rare*: some shots reach the goal, but at most a half of them, or 5 % of the moves after a shot.
 3. *steady*: no other shot comes near the stated chance.
-4. *hidden*: neither a shot at the nearest enemy nor what a pilot does reaches it.
+4. *hidden*: neither a shot at the nearest enemy nor what a pilot does reaches it, nor a shot and a flight from it.
 5. *agreed*: the chance of the shot is the same card by card; no move of the enemy was forgotten.
 6. *theme*: something tells why it works.
 
@@ -297,6 +297,8 @@ def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
         *(({"do": "move", "steps": path},) if path else ()),
         {"do": "done"},
     )
+    if is_safe(obvious_end(state, seat)):
+        return "hidden"
     for level in ("pilot", "captain"):
         ended = [state for state, _ in _played(decision, level, chance)][-1:]
         fired = any(command["do"] == "fire" for _, command in _played(decision, level, chance))
@@ -313,6 +315,34 @@ def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     themes = run_themes(state, seat, final, way, path)
     points = 1500 - 120 * log(share / 0.01, 3) + 80 * bool(way) + 80 * bool(path)
     return _puzzle(decision, "no-return", "no-return", themes, points, commands, share)
+
+
+def obvious_end(state: HexFleetState, seat: int) -> HexPose:
+    """Return where an activation ends that one tries first: a shot after the fewest steps, then away from all enemies.
+
+    Raises:
+        ValueError: the active ship cannot fire.
+    """
+    active = HEX_FLEET.view(state, seat).active
+    assert active is not None
+    ship = get(state, active.ship)
+    enemies = [enemy.pose for enemy in on_table(state) if enemy.side != seat and enemy.weapons]
+    starts = [
+        (len(way), HexPose(place.q, place.r, facing))
+        for place in active.reach
+        for facing, (way, aims) in enumerate(zip(place.ways, place.aims, strict=True))
+        if way is not None and aims
+    ]
+    fewest = min(steps for steps, _ in starts)
+    rocks, others = frozenset(state.asteroids), frozenset(taken(state, ship.id))
+    ends = [
+        HexPose(end.q, end.r, 0)
+        for steps, start in starts
+        if steps == fewest
+        for end in reach(state.radius, start, ship.propulsion - steps, others, rocks)
+        if any(way is not None for way in end.ways)
+    ]
+    return max(ends, key=lambda end: min(distance(end.q - enemy.q, end.r - enemy.r) for enemy in enemies))
 
 
 def _puzzle(

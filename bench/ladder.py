@@ -36,7 +36,7 @@ other player. [Laboratory](../../docs/laboratory.md#compare-players) explains th
 """
 EXAMPLES = Path(__file__).parents[1] / "examples"
 #: Trained players, and the options under which they play: a file beside them.
-TRAINED = {"lightspeed": ("self_taught:play", "turns.json")}
+TRAINED = {"lightspeed": ("self_taught:play", "options/turns.json")}
 #: Presets under which a match ends in a reasonable time.
 PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
 

@@ -1,7 +1,7 @@
 """A bot for Light Speed that learned by playing against itself: `train_self_taught.py` made its weights.
 
     cd examples
-    starfelt compare self_taught:play captain --game lightspeed --options turns.json --mirror --matches 40
+    starfelt compare self_taught:play captain --game lightspeed --options options/turns.json --mirror --matches 40
 
 It draws thousands of poses for the card in hand, most of them aimed at a target, and lets the kernel fight the battle
 that each would give now. A network says of the best few hundred how the match will end. For the best sixteen the bot

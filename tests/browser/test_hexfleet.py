@@ -27,6 +27,8 @@ def set_up(present: dict[str, Any]) -> dict[str, Any]:
         "options": {
             "odds": True,
             "turn_limit": 6,
+            # Both ships act in every turn.
+            "blank_after": 2,
             "scenario": {
                 "map": {"radius": 6},
                 "ships": [

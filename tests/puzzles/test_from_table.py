@@ -85,7 +85,7 @@ def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
     ("name", "kind", "code"),
     [
         ("ls-btqsgc93", "save-cargo", "no-kind"),
-        ("sc-3993mp4y", "save-cargo", "no-cargo-ship"),
+        ("sc-3993mp4y", "save-cargo", "cargo-missing"),
         ("ls-btqsgc93", "two-ships", "too-few-ships"),
     ],
 )

@@ -48,7 +48,7 @@ def examined(data: Any, card: int, kind: Kind = "last-ship") -> Examined:
 
     Raises:
         BadFile: the table is wrong or too large, has no such ship, or lacks what the kind needs (`no-kind`,
-            `two-seats`, `no-cargo-ship`, `too-few-ships`).
+            `two-seats`, `cargo-missing`, `too-few-ships`).
     """
     table = table_from(data)
     taken = _taken(table, card, kind)
@@ -75,7 +75,7 @@ def _taken(table: JudgeableTable, card: int, kind: Kind) -> tuple[int, ...]:
     seat = field.fighters[card].seat
     if kind == "save-cargo" and cargo_ship(field, seat) in (None, card):
         raise BadFile(
-            "", "the seat needs its Cargo ship on the table, and another ship to place", "no-cargo-ship"
+            "", "the seat needs its Cargo ship on the table, and another ship to place", "cargo-missing"
         )
     if kind != "two-ships":
         return (card,)

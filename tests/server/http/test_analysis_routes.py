@@ -73,8 +73,12 @@ def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str
     assert whole(server, brought) == analysis
 
 
-def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(server: LiveServer, match: str) -> None:
-    answer = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
+def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(opener: Callable[..., LiveServer]) -> None:
+    # A server of its own, because all this costs much.
+    server = opener()
+    match = finished(server)
+    first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
+    answer = asked_until(server, first, lambda answer: answer["parts"] > 1)
     moves, ada = answer["analysis"]["moves"], bearer(server.guest())
     assert refused(server.http.post(f"/api/analysis/{match}/puzzle/0")) == (401, "bad-token")
     # A few of them: keeping costs something.

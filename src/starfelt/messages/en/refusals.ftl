@@ -138,6 +138,6 @@ refused-little-lost = No puzzle: measured again, this decision lost too little.
 refused-not-again = No puzzle: this decision cannot be played again by itself.
 refused-no-kind = This game has no such puzzles.
 refused-two-seats = Such a puzzle is for two players.
-refused-no-cargo-ship = Its player needs the Cargo ship on the table, and another ship to place.
+refused-cargo-missing = Its player needs the Cargo ship on the table, and another ship to place.
 refused-too-few-ships = Two ships of its player and one of the enemy are needed.
 refused-no-card-there = This decision placed no card on the final table.

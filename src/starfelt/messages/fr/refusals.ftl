@@ -138,6 +138,6 @@ refused-little-lost = Cela ne donne pas de problème à résoudre : mesurée à 
 refused-not-again = Cela ne donne pas de problème à résoudre : cette décision ne peut pas être rejouée seule.
 refused-no-kind = Ce jeu n’a pas de tels problèmes.
 refused-two-seats = Un tel problème est pour deux joueurs.
-refused-no-cargo-ship = Il faut à son joueur le cargo sur la table, et un autre vaisseau à poser.
+refused-cargo-missing = Il faut à son joueur le cargo sur la table, et un autre vaisseau à poser.
 refused-too-few-ships = Il faut deux vaisseaux de son joueur et un de l’adversaire.
 refused-no-card-there = Cette décision n’a posé aucune carte sur la table finale.

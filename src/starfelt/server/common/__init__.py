@@ -5,7 +5,7 @@ from starfelt.server.common.clock import Clock, SharedClock, SystemClock
 from starfelt.server.common.descriptors import DescriptorWatch
 from starfelt.server.common.drawings import fleet_view, fleet_views
 from starfelt.server.common.entropy import Entropy, SystemEntropy
-from starfelt.server.common.failure import Failure
+from starfelt.server.common.failure import Failure, failure_of
 from starfelt.server.common.limits import (
     BODY_BYTES,
     HEAD_BYTES,
@@ -54,6 +54,7 @@ __all__ = [
     "address_of",
     "command_answered",
     "committing",
+    "failure_of",
     "fleet_view",
     "fleet_views",
     "load_words",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfelt.files import BadFile
 from starfelt.messages import Args
 from starfelt.wire.lobby import FailureView
 
@@ -12,3 +13,8 @@ class Failure(Exception):
     def __init__(self, status: int, code: str, args: Args | None = None, detail: str | None = None) -> None:
         super().__init__(code)
         self.status, self.view = status, FailureView(code, args or {}, detail)
+
+
+def failure_of(error: BadFile, status: int = 422) -> Failure | BadFile:
+    """Return the failure with a bad file's own code, which players read in their language; without one, the error."""
+    return Failure(status, error.code) if error.code else error

@@ -23,7 +23,7 @@ from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
 from starfelt.server.admission import QueueFull
-from starfelt.server.common import Failure, address_of, fleet_views, limits
+from starfelt.server.common import Failure, address_of, failure_of, fleet_views, limits
 from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
@@ -185,9 +185,7 @@ async def make_puzzle(request: Request) -> Response:
     try:
         found = await services.analyst.aside(wish.game, address, work)
     except BadFile as error:
-        if error.code:
-            raise Failure(422, error.code) from None
-        raise
+        raise failure_of(error) from None
     one = found.puzzle
     if one is not None:
         if not services.creation_limit.take(address, limits.TABLE_COST):

@@ -24,7 +24,7 @@ from starfelt.play.match_file import MatchFile, replay_file
 from starfelt.puzzles.match_games import is_match_game, part_of
 from starfelt.puzzles.model import AnyPuzzle
 from starfelt.server.admission import FairQueue
-from starfelt.server.common import Failure, limits
+from starfelt.server.common import Failure, failure_of, limits
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.wire.analysis import AnalysisView
 
@@ -239,9 +239,7 @@ class Analyst:
         try:
             return await self._soon(job, partial(mistake_of, job.body, number, ended=job.ended))
         except BadFile as error:
-            if error.code:
-                raise Failure(422, error.code) from None
-            raise
+            raise failure_of(error) from None
 
     async def _soon(self, job: AnalysisJob, work: Callable[[], T]) -> T:
         return await self.aside(job.game, job.address, work)
@@ -295,7 +293,7 @@ class Analyst:
             )
             job.done += 1
         except BadFile as error:
-            job.failure = Failure(409, error.code) if error.code else error
+            job.failure = failure_of(error, 409)
         except (TimeoutError, BrokenProcessPool):
             job.failure = Failure(422, "analysis-heavy")
         finally:

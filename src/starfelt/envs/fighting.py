@@ -18,13 +18,14 @@ import numpy as np
 from starfelt.arguments import whole
 from starfelt.envs.setting import Floats
 from starfelt.envs.ship_legal import any_actions, mask_ships
-from starfelt.envs.ship_seen import observe_ships
-from starfelt.envs.ship_tables import SHIP, SIDE, Bools, ShipTables, rules_of, tables_for
+from starfelt.envs.ship_observing import observe_ships
+from starfelt.envs.ship_tables import SHIP, SIDE, ShipTables, rules_of, tables_for
 from starfelt.envs.ship_turns import act_ships, begin_ships
 from starfelt.envs.ships import ShipSetting
 from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.kernel.arrays import numbers, truths
 from starfelt.kernel.portions import in_chunks
+from starfelt.kernel.room import Bools
 from starfelt.kernel.roster import Ints
 from starfelt.play.match import count_seats
 

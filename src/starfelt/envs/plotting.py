@@ -29,7 +29,6 @@ from starfelt.envs.plot_turns import (
     SECOND_WON,
     Bytes,
     DuelTables,
-    Floats,
     begin_tables,
     observe_duels,
     play_turns,
@@ -38,6 +37,7 @@ from starfelt.envs.plot_turns import (
     tables_for,
 )
 from starfelt.envs.plots import MISSILE, ORDERS, SHIP, PlotSetting
+from starfelt.envs.setting import Floats
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
 from starfelt.games.ftl.notation import SHORTEST

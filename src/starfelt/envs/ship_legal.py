@@ -28,14 +28,14 @@ from starfelt.envs.ship_tables import (
     UP,
     WAITING,
     WEAPONS,
-    Bools,
     Reals,
     ShipRules,
     ShipTables,
 )
 from starfelt.games.hexfleet.classes import CLASSES
 from starfelt.games.hexfleet.hexes import is_ahead
-from starfelt.kernel.jit import jit_entry, jit_lean
+from starfelt.kernel.jit import jit_entry, jit_no_refcount
+from starfelt.kernel.room import Bools
 from starfelt.kernel.roster import Ints
 
 #: The actions without a ship or a hex, and how many there are.
@@ -45,16 +45,16 @@ FIRE, HAIL, RECALL = range(3)
 #: Whether each kind of ship fires in all directions.
 _ALL_ROUND = np.array([CLASSES[kind].all_round for kind in KINDS])
 
-_is_ahead = jit_lean(is_ahead)
+_is_ahead = jit_no_refcount(is_ahead)
 
 
-@jit_lean
+@jit_no_refcount
 def first_pose(rules: ShipRules) -> int:
     """Return the number of the first action that goes to a pose."""
     return PLAIN + 3 * len(rules.fixed)
 
 
-@jit_lean
+@jit_no_refcount
 def may_act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> bool:
     """Tell whether an action is legal for the activated ship."""
     active, ships = tables.active[table], len(rules.fixed)
@@ -73,7 +73,7 @@ def may_act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> bo
     return action == DONE or (unmoved and 2 * me[PROPULSION] >= rules.fixed[ship, FULL_PROPULSION])
 
 
-@jit_lean
+@jit_no_refcount
 def _may_choose(rules: ShipRules, tables: ShipTables, table: int, kind: int, other: int) -> bool:
     """Tell whether the activated ship may fire at another or hail it, or its side recall it."""
     ship = tables.active[table, SHIP]
@@ -87,7 +87,7 @@ def _may_choose(rules: ShipRules, tables: ShipTables, table: int, kind: int, oth
     return _may_fire(rules, tables, table, ship, other)
 
 
-@jit_lean
+@jit_no_refcount
 def _may_fire(rules: ShipRules, tables: ShipTables, table: int, ship: int, other: int) -> bool:
     """Tell whether a ship may fire at another (rulings 4 and 5; `combat.may_target`)."""
     me, target = tables.ships[table, ship], tables.ships[table, other]
@@ -100,7 +100,7 @@ def _may_fire(rules: ShipRules, tables: ShipTables, table: int, ship: int, other
     return all_round or _is_ahead(me[FACING], there[0] - here[0], there[1] - here[1])
 
 
-@jit_lean
+@jit_no_refcount
 def _may_hail(tables: ShipTables, table: int, ship: int, other: int) -> bool:
     """Tell whether a ship may hail another (ruling 12; `activation.may_hail`)."""
     target = tables.ships[table, other]
@@ -112,7 +112,7 @@ def _may_hail(tables: ShipTables, table: int, ship: int, other: int) -> bool:
     )
 
 
-@jit_lean
+@jit_no_refcount
 def _may_go(rules: ShipRules, tables: ShipTables, table: int, pose: int) -> bool:
     """Tell whether the activated ship may move to a pose, or come back there."""
     active = tables.active[table]
@@ -127,7 +127,7 @@ def _may_go(rules: ShipRules, tables: ShipTables, table: int, pose: int) -> bool
     return 0 < rules.cost[6 * me[PLACE] + me[FACING], pose] <= _points_left(rules, tables, table)
 
 
-@jit_lean
+@jit_no_refcount
 def _points_left(rules: ShipRules, tables: ShipTables, table: int) -> int:
     """Return the points that the activated ship may still spend on a move (ruling 2)."""
     active = tables.active[table]
@@ -136,13 +136,13 @@ def _points_left(rules: ShipRules, tables: ShipTables, table: int) -> int:
     return tables.ships[table, active[SHIP], PROPULSION] - active[SPENT]
 
 
-@jit_lean
+@jit_no_refcount
 def _is_open(barred: Bools, far: Ints, left: int, place: int) -> bool:
     """Tell whether a ship that left the table from one hex may come back in another, if it is free (`fleet.barred`)."""
     return not barred[place] and far[place] >= far[left]
 
 
-@jit_lean
+@jit_no_refcount
 def _may_return(rules: ShipRules, tables: ShipTables, table: int) -> bool:
     """Tell whether there is a hex in which the activated ship may come back (`activation.first_free`)."""
     place = 0
@@ -151,7 +151,7 @@ def _may_return(rules: ShipRules, tables: ShipTables, table: int) -> bool:
     return place < len(rules.where)
 
 
-@jit_lean
+@jit_no_refcount
 def _mask(rules: ShipRules, tables: ShipTables, table: int, found: Bools) -> None:
     """Write which actions are legal into `found` (actions,)."""
     active, first = tables.active[table], first_pose(rules)
@@ -217,7 +217,7 @@ def any_actions(
         found[row] = kinds[kind] + _pick(mask[kinds[kind] : kinds[kind + 1]], draws[row, 1])
 
 
-@jit_lean
+@jit_no_refcount
 def _count(allowed: Bools) -> int:
     found = 0
     for one in allowed:
@@ -225,7 +225,7 @@ def _count(allowed: Bools) -> int:
     return found
 
 
-@jit_lean
+@jit_no_refcount
 def _pick(allowed: Bools, draw: float) -> int:
     """Return the number of a random one of those that are allowed; there is one."""
     left = int(draw * _count(allowed))

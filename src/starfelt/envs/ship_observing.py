@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfelt.envs.plot_turns import Floats
+from starfelt.envs.setting import Floats
 from starfelt.envs.ship_tables import (
     ARMED,
     FACING,
@@ -28,7 +28,7 @@ from starfelt.envs.ship_tables import (
 )
 from starfelt.envs.ship_turns import chits_left, holder, is_live
 from starfelt.games.hexfleet.pack import PACK, RANKS, SUITS
-from starfelt.kernel.jit import jit_entry, jit_lean
+from starfelt.kernel.jit import jit_entry, jit_no_refcount
 from starfelt.kernel.roster import Ints
 
 _CARDS, _RANKS, _KINDS = len(PACK), len(RANKS), len(KINDS)
@@ -64,7 +64,7 @@ def observe_ships(
             _observe_aims(rules, tables, table, seat, row, place)
 
 
-@jit_lean
+@jit_no_refcount
 def _observe_ship(
     rules: ShipRules, tables: ShipTables, table: int, seat: int, ship: int, row: Floats, place: int
 ) -> int:
@@ -95,7 +95,7 @@ def _observe_ship(
     return place + 7
 
 
-@jit_lean
+@jit_no_refcount
 def _observe_cards(rules: ShipRules, tables: ShipTables, table: int, row: Floats, place: int) -> int:
     row[place] = tables.pack[table] / _CARDS
     place += 1
@@ -111,7 +111,7 @@ def _observe_cards(rules: ShipRules, tables: ShipTables, table: int, row: Floats
     return place + 2
 
 
-@jit_lean
+@jit_no_refcount
 def _observe_aims(
     rules: ShipRules, tables: ShipTables, table: int, seat: int, row: Floats, place: int
 ) -> None:

@@ -23,11 +23,10 @@ from starfelt.games.hexfleet.options import HexFleetOptions, Status
 from starfelt.games.hexfleet.pack import PACK
 from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.kernel.jit import jit_entry
+from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
-Shorts: TypeAlias = NDArray[np.int16]
 Ints32: TypeAlias = NDArray[np.int32]
-Bools: TypeAlias = NDArray[np.bool_]
 Bytes: TypeAlias = NDArray[np.int8]
 Reals: TypeAlias = NDArray[np.float64]
 
@@ -260,8 +259,8 @@ def _costs(ahead: Ints, most: int) -> NDArray[np.uint8]:
             pose = queue[done]
             place, facing = pose // 6, pose % 6
             done += 1
-            for way in range(3):
-                to = 6 * place + (facing + 1 + 4 * way) % 6 if way < 2 else 6 * ahead[pose] + facing
+            right, left = 6 * place + (facing + 1) % 6, 6 * place + (facing + 5) % 6
+            for to in (right, left, 6 * ahead[pose] + facing):
                 if to >= 0 and row[to] == NEVER:
                     row[to] = row[pose] + 1
                     queue[count] = to

@@ -43,14 +43,13 @@ from starfelt.envs.ship_tables import (
     WAITING,
     WEAPONS,
     WORTH,
-    Bools,
     Bytes,
     ShipRules,
     ShipTables,
-    Shorts,
 )
 from starfelt.games.hexfleet.pack import PACK, RANKS, SUITS
-from starfelt.kernel.jit import jit_entry, jit_lean
+from starfelt.kernel.jit import jit_entry, jit_no_refcount
+from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
 _CARDS, _RANKS = len(PACK), len(RANKS)
@@ -97,7 +96,7 @@ def act_ships(
             _act(rules, tables, table, actions[table])
 
 
-@jit_lean
+@jit_no_refcount
 def _act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> None:
     """Perform a legal action (`rules._decide`)."""
     active, ships = tables.active[table], len(rules.fixed)
@@ -128,7 +127,7 @@ def _act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> None:
             _fire(rules, tables, table, ship, other)
 
 
-@jit_lean
+@jit_no_refcount
 def _go(rules: ShipRules, tables: ShipTables, table: int, pose: int) -> None:
     """Move the activated ship to a pose, or put it back on the table there (rulings 2, 3 and 11)."""
     active = tables.active[table]
@@ -141,7 +140,7 @@ def _go(rules: ShipRules, tables: ShipTables, table: int, pose: int) -> None:
     me[PLACE], me[FACING] = pose // 6, pose % 6
 
 
-@jit_lean
+@jit_no_refcount
 def _hail(tables: ShipTables, table: int, ship: int, other: int) -> None:
     """Hail a ship (ruling 12)."""
     _open_procedure(tables, table)
@@ -150,7 +149,7 @@ def _hail(tables: ShipTables, table: int, ship: int, other: int) -> None:
         tables.channels[table, ship, other] = tables.channels[table, other, ship] = True
 
 
-@jit_lean
+@jit_no_refcount
 def _fire(rules: ShipRules, tables: ShipTables, table: int, ship: int, other: int) -> None:
     """Fire at a ship (rulings 5 to 9; `combat.fire`)."""
     _open_procedure(tables, table)
@@ -171,7 +170,7 @@ def _fire(rules: ShipRules, tables: ShipTables, table: int, ship: int, other: in
     _judge(rules, tables, table, 0)
 
 
-@jit_lean
+@jit_no_refcount
 def _least_suit(target: Shorts, full: int) -> int:
     """Return the first suit of clubs, diamonds, hearts and spades that hits a ship (ruling 7; `combat.hitting`)."""
     if not target[UP] or 4 * target[SHIELDS] <= full:
@@ -181,7 +180,7 @@ def _least_suit(target: Shorts, full: int) -> int:
     return _HEARTS if 4 * target[SHIELDS] <= 3 * full else _SPADES
 
 
-@jit_lean
+@jit_no_refcount
 def _damage(tables: ShipTables, table: int, target: Shorts, hits: int) -> bool:
     """Draw cards for each hit until the target is destroyed; tell whether one was drawn (rulings 5, 8 and 9)."""
     drawn = False
@@ -199,13 +198,13 @@ def _damage(tables: ShipTables, table: int, target: Shorts, hits: int) -> bool:
     return drawn
 
 
-@jit_lean
+@jit_no_refcount
 def _points(ship: Shorts) -> int:
     """Return the points that a ship has left."""
     return ship[SHIELDS] + ship[WEAPONS] + ship[PROPULSION]
 
 
-@jit_lean
+@jit_no_refcount
 def _below(tables: ShipTables, table: int, bound: int) -> int:
     """Return a random number from 0 to `bound` − 1. SplitMix64."""
     state = tables.chance[table] + np.uint64(0x9E3779B97F4A7C15)
@@ -216,13 +215,13 @@ def _below(tables: ShipTables, table: int, bound: int) -> int:
     return int((state * np.uint64(bound)) >> np.uint64(32))
 
 
-@jit_lean
+@jit_no_refcount
 def _open_procedure(tables: ShipTables, table: int) -> None:
     """Begin a procedure: the cards of the last one are discards now (ruling 10; `pack.Procedure`)."""
     tables.shown[table] = 0
 
 
-@jit_lean
+@jit_no_refcount
 def _turn_up(tables: ShipTables, table: int) -> int:
     """Turn up a card, after a shuffle if the pack is empty; −1: there is none."""
     cards = tables.cards[table]
@@ -242,13 +241,13 @@ def _turn_up(tables: ShipTables, table: int) -> int:
     return card
 
 
-@jit_lean
+@jit_no_refcount
 def _reverse(cards: Bytes, begin: int, end: int) -> None:
     for n in range((end - begin) // 2):
         cards[begin + n], cards[end - 1 - n] = cards[end - 1 - n], cards[begin + n]
 
 
-@jit_lean
+@jit_no_refcount
 def _turns_up_two_alike(tables: ShipTables, table: int) -> bool:
     """Turn up two cards; tell whether they have the same colour or rank (ruling 5; `pack.alike`)."""
     first, second = _turn_up(tables, table), _turn_up(tables, table)
@@ -257,12 +256,12 @@ def _turns_up_two_alike(tables: ShipTables, table: int) -> bool:
     return _is_red(first) == _is_red(second) or first % _RANKS == second % _RANKS
 
 
-@jit_lean
+@jit_no_refcount
 def _is_red(card: int) -> bool:
     return card // _RANKS == _DIAMONDS or card // _RANKS == _HEARTS
 
 
-@jit_lean
+@jit_no_refcount
 def _begin_turn(rules: ShipRules, tables: ShipTables, table: int) -> None:
     """Put the chits of all ships that may act into the cup (ruling 1; `turns._full_cup`)."""
     tables.turn[table] += 1
@@ -273,7 +272,7 @@ def _begin_turn(rules: ShipRules, tables: ShipTables, table: int) -> None:
         one[CHIT] = there and not tables.lost[table, rules.fixed[ship, SIDE]]
 
 
-@jit_lean
+@jit_no_refcount
 def _draw(rules: ShipRules, tables: ShipTables, table: int) -> None:
     """Draw chits until a ship is activated or the battle is over; each blank ends a turn (`turns.draw`)."""
     active = tables.active[table]
@@ -291,7 +290,7 @@ def _draw(rules: ShipRules, tables: ShipTables, table: int) -> None:
                 break
 
 
-@jit_lean
+@jit_no_refcount
 def chits_left(tables: ShipTables, table: int) -> int:
     """Return how many ships' chits are in the cup."""
     found = 0
@@ -300,7 +299,7 @@ def chits_left(tables: ShipTables, table: int) -> int:
     return found
 
 
-@jit_lean
+@jit_no_refcount
 def _activate(rules: ShipRules, tables: ShipTables, table: int, ship: int) -> None:
     """Activate the ship whose chit was drawn."""
     active = tables.active[table]
@@ -312,7 +311,7 @@ def _activate(rules: ShipRules, tables: ShipTables, table: int, ship: int) -> No
         one[HAILED] = False
 
 
-@jit_lean
+@jit_no_refcount
 def _end_turn(rules: ShipRules, tables: ShipTables, table: int) -> None:
     """End the turn: the zones score, sides without ships lose, or the battle ends (rulings 1 and 13)."""
     for zone in range(len(rules.points)):
@@ -327,19 +326,19 @@ def _end_turn(rules: ShipRules, tables: ShipTables, table: int) -> None:
         _begin_turn(rules, tables, table)
 
 
-@jit_lean
+@jit_no_refcount
 def _works(ship: Shorts) -> bool:
     """Tell whether a ship can move or fire (ruling 13)."""
     return ship[STATUS] != DESTROYED and (ship[PROPULSION] > 0 or ship[WEAPONS] > 0)
 
 
-@jit_lean
+@jit_no_refcount
 def is_live(rules: ShipRules, tables: ShipTables, table: int, zone: int) -> bool:
     """Tell whether a zone scores in this turn."""
     return not rules.rotates or (tables.turn[table] - 1) % len(rules.points) == zone
 
 
-@jit_lean
+@jit_no_refcount
 def holder(rules: ShipRules, tables: ShipTables, table: int, zone: int) -> int:
     """Return the side that has more working ships in a zone than any other, or −1."""
     found, most = -1, 0
@@ -356,7 +355,7 @@ def holder(rules: ShipRules, tables: ShipTables, table: int, zone: int) -> int:
     return found
 
 
-@jit_lean
+@jit_no_refcount
 def _leave(rules: ShipRules, tables: ShipTables, table: int, ship: int) -> None:
     """Let a ship leave the map, if its activation ended in an exit of its side (`objective.leaves`)."""
     me, side = tables.ships[table, ship], rules.fixed[ship, SIDE]
@@ -366,7 +365,7 @@ def _leave(rules: ShipRules, tables: ShipTables, table: int, ship: int) -> None:
         _judge(rules, tables, table, 0)
 
 
-@jit_lean
+@jit_no_refcount
 def _is_settled(rules: ShipRules, tables: ShipTables, table: int) -> bool:
     """Tell whether no ship is left that could still reach an exit and is worth points there."""
     exits = False
@@ -379,7 +378,7 @@ def _is_settled(rules: ShipRules, tables: ShipTables, table: int) -> bool:
     return exits
 
 
-@jit_lean
+@jit_no_refcount
 def _judge(rules: ShipRules, tables: ShipTables, table: int, turn_ends: int) -> None:
     """Declare the sides that have lost, and end the battle when at most one is left (`turns.judge`)."""
     if _is_settled(rules, tables, table):
@@ -403,7 +402,7 @@ def _judge(rules: ShipRules, tables: ShipTables, table: int, turn_ends: int) -> 
         tables.won[table, side] = tables.over[table] and won
 
 
-@jit_lean
+@jit_no_refcount
 def _has_working(rules: ShipRules, tables: ShipTables, table: int, side: int, turn_ends: int) -> bool:
     """Tell whether a side has a working ship. One that is away counts until the turn ends."""
     for ship in range(len(rules.fixed)):
@@ -414,7 +413,7 @@ def _has_working(rules: ShipRules, tables: ShipTables, table: int, side: int, tu
     return False
 
 
-@jit_lean
+@jit_no_refcount
 def _lose(rules: ShipRules, tables: ShipTables, table: int, side: int) -> None:
     """Take the chits of a side that has lost out of the cup."""
     tables.lost[table, side] = True
@@ -423,7 +422,7 @@ def _lose(rules: ShipRules, tables: ShipTables, table: int, side: int) -> None:
             tables.ships[table, ship, CHIT] = False
 
 
-@jit_lean
+@jit_no_refcount
 def _end_by_points(rules: ShipRules, tables: ShipTables, table: int) -> None:
     """End the battle: the most points of the objective win, then the largest share of ships' points (`by_scores`)."""
     tables.over[table] = True
@@ -439,7 +438,7 @@ def _end_by_points(rules: ShipRules, tables: ShipTables, table: int) -> None:
         won[side] = won[side] and _has_largest_share(rules, tables, table, side, won)
 
 
-@jit_lean
+@jit_no_refcount
 def _has_largest_share(rules: ShipRules, tables: ShipTables, table: int, side: int, among: Bools) -> bool:
     """Tell whether no other of some sides has a larger share of its ships' points left (`objective.by_points`)."""
     left, full = _points_of(rules, tables, table, side)
@@ -451,7 +450,7 @@ def _has_largest_share(rules: ShipRules, tables: ShipTables, table: int, side: i
     return True
 
 
-@jit_lean
+@jit_no_refcount
 def _points_of(rules: ShipRules, tables: ShipTables, table: int, side: int) -> tuple[int, int]:
     """Return the points that a side's ships have left, and their points undamaged."""
     left = full = 0

@@ -23,9 +23,9 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.envs.masked_vector import drawn_seed
-from starfelt.envs.plot_turns import Floats
 from starfelt.envs.plots import ORDERS
 from starfelt.envs.plotting import Plotting
+from starfelt.envs.setting import Floats
 from starfelt.envs.single import BatchPolicy, SeatChoice
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.roster import Ints

@@ -1,6 +1,7 @@
 """Decorators for functions compiled by numba, at their first call, with the code cached on disk.
 
-Python calls `jit_entry` functions. Only other compiled functions call `jit`, `jit_lean` and `jit_inlined` functions.
+Python calls `jit_entry` functions. Only other compiled functions call those of `jit`, `jit_no_refcount`
+and `jit_inlined`.
 """
 
 from __future__ import annotations
@@ -29,10 +30,11 @@ def jit(function: F) -> F:
     return _for_any_number(numba.njit(**_INNER)(function))
 
 
-def jit_lean(function: F) -> F:
+def jit_no_refcount(function: F) -> F:
     """Like `jit`, for a function that creates no array, nor calls one that does.
 
-    It does not count references to the arrays that it gets. Counting takes 300 ns for a tuple of thirty arrays.
+    It does not count references to the arrays that it gets: counting takes 300 ns for a tuple of thirty arrays. numba's
+    option for this, `_nrt`, has no public name.
     """
     return _for_any_number(numba.njit(**_INNER, _nrt=False)(function))
 

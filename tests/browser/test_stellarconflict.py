@@ -49,7 +49,7 @@ def choosing(page: Page, race: str) -> Locator:
 
 
 def card(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=re.compile(f"^{name}:"))
+    return page.get_by_role("option", name=re.compile(f"^{name}:"))
 
 
 def time_left(page: Page) -> int:
@@ -74,7 +74,7 @@ def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     table.get_by_role("button", name="Empty fleet").click()
     for name in ("Thorn", "Fang"):
         card(page, name).click()
-    expect(card(page, "Thorn")).to_have_attribute("aria-pressed", "true")
+    expect(card(page, "Thorn")).to_have_attribute("aria-selected", "true")
     expect(spent).to_have_text("2/10")
     expect(table.get_by_role("row", name=re.compile("^2 "))).to_contain_text("»1")
     table.get_by_label("Name this fleet").fill("Light")
@@ -157,15 +157,17 @@ def test_a_fleet_by_keyboard(page: Page) -> None:
     choosing(page, "Tetrakori")
     assert faults(page) == []
     player = Keys(page)
-    scout = page.locator(".shelves button").first
+    ships = page.get_by_role("listbox", name="Choose your Tetrakori fleet")
+    cards = ships.get_by_role("option")
+    scout = cards.first
     player.tab_to(scout)
-    taken = scout.get_attribute("aria-pressed")
+    taken = scout.get_attribute("aria-selected")
     player.press("Space")
-    expect(scout).not_to_have_attribute("aria-pressed", taken or "")
+    expect(scout).not_to_have_attribute("aria-selected", taken or "")
     player.press("ArrowRight")
-    expect(page.locator(".shelves button").nth(1)).to_be_focused()
+    expect(cards.nth(1)).to_be_focused()
     player.press("ArrowDown")
-    expect(page.locator(".shelves section").nth(1).locator("button").nth(1)).to_be_focused()
+    expect(ships.get_by_role("group").nth(1).get_by_role("option").nth(1)).to_be_focused()
     # One Tab skips all cards.
     player.tab_to(page.get_by_role("button", name=re.compile("^Take")), most=8)
     player.press("Enter")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import reduce
 from typing import Any, NamedTuple, cast
 
@@ -52,7 +53,7 @@ class _Tables(Fighting):
     after: ShipTables
 
     def _begin(self, which: Ints) -> None:
-        self.after = ShipTables._make(part.copy() for part in self._tables)
+        self.after = deepcopy(self._tables)
         super()._begin(which)
 
     @property
@@ -164,8 +165,8 @@ class Fights:
     def _played(self, table: int, seat: int, command: HexFleetCommand, turn: int) -> HexFleetState:
         """Return a table's state after a command, by the rules."""
         tables, state = self.env.after, self._states[table]
-        pack = int(tables.pack[table])
-        shown: list[int] = tables.cards[table, pack : pack + tables.shown[table]][::-1].tolist()
+        pack = int(tables.packs.left[table])
+        shown: list[int] = tables.packs.cards[table, pack : pack + tables.packs.shown[table]][::-1].tolist()
         # Each turn ended by a blank. A battle may end by one more.
         chits = [BLANK] * (int(tables.turn[table]) - turn)
         chits.append(BLANK if tables.over[table] else state.ships[int(tables.active[table, SHIP])].id)
@@ -183,8 +184,8 @@ class Fights:
         # Nobody is hailed any more after a battle.
         columns = HAILED if state.active is None else HAILED + 1
         assert tables.ships[table, :, :columns].tolist() == rows_of(state)[:, :columns].tolist()
-        pack = int(tables.pack[table])
-        assert sorted(tables.cards[table, :pack].tolist()) == [PACK.index(card) for card in state.pack]
+        pack = int(tables.packs.left[table])
+        assert sorted(tables.packs.cards[table, :pack].tolist()) == [PACK.index(card) for card in state.pack]
         pairs: list[list[int]] = np.argwhere(tables.channels[table]).tolist()
         found = {(ids[one], ids[other]) for one, other in pairs}
         assert found == {pair for one, other in state.channels for pair in ((one, other), (other, one))}

@@ -55,7 +55,7 @@ def test_long_battles_shuffle_the_pack() -> None:
     shuffles = 0
     for _ in range(400):
         fights.agreed()
-        before, left = left, fights.env.tables.pack.tolist()
+        before, left = left, fights.env.tables.packs.left.tolist()
         shuffles += sum(now > then for now, then in zip(left, before, strict=True))
     assert shuffles > 4
 
@@ -118,9 +118,9 @@ def test_cards_and_chits_are_drawn_alike_often() -> None:
     assert np.mean(seats) == pytest.approx(0.5, abs=0.01)
     env.step(np.full(4096, RAISE))
     # The two cards of the ship that raised its shields: of 52, each is as likely.
-    pack = env.tables.pack
+    pack = env.tables.packs.left
     assert (pack == 50).mean() > 0.9
-    drawn = env.tables.cards[pack == 50, 50:]
+    drawn = env.tables.packs.cards[pack == 50, 50:]
     counts = np.bincount(drawn.ravel(), minlength=52) / len(drawn)
     assert counts == pytest.approx(2 / 52, abs=0.015)
 

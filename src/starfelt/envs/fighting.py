@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from starfelt.arguments import whole
+from starfelt.envs.read_only import read_only
 from starfelt.envs.setting import Floats
 from starfelt.envs.ship_legal import any_actions, mask_ships
 from starfelt.envs.ship_observing import observe_ships
@@ -104,10 +105,7 @@ class Fighting:
     @property
     def tables(self) -> ShipTables:
         """The state of all tables, as arrays to read; see `ship_tables.ShipTables`."""
-        found = ShipTables._make(part.view() for part in self._tables)
-        for part in found:
-            part.flags.writeable = False
-        return found
+        return read_only(self._tables)
 
     @property
     def seat(self) -> Ints:

@@ -22,7 +22,7 @@ from starfelt.games.ftl.geometry import half_units, units
 from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.games.ftl.notation import LONGEST, ROTATIONS, SHORTEST
 from starfelt.games.ftl.pieces import nose, sprint_way, starting_ships
-from starfelt.kernel.jit import jit, jit_entry, jit_no_refcount
+from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
@@ -211,12 +211,12 @@ def play_turns(
             doubt[table] = not _play(rules, tables, table, scratch)
 
 
-@jit_no_refcount
+@jit
 def _outside(rules: DuelRules, x: int, y: int) -> bool:
     return x < 0 or y < 0 or x > rules.width or y > rules.height
 
 
-@jit_no_refcount
+@jit
 def _read(rules: DuelRules, tables: DuelTables, orders: Bytes, table: int, scratch: _Scratch) -> None:
     """Copy the pieces and their orders to the scratch memory: who can be hit, and where missiles are launched."""
     each = 1 + rules.most
@@ -248,12 +248,12 @@ def _read(rules: DuelRules, tables: DuelTables, orders: Bytes, table: int, scrat
                 scratch.marked[launched], scratch.gone[launched] = True, False
 
 
-@jit_no_refcount
+@jit
 def _sprints(order: int) -> bool:
     return LAUNCH < order < FIRST_TURN
 
 
-@jit_no_refcount
+@jit
 def _play(rules: DuelRules, tables: DuelTables, table: int, scratch: _Scratch) -> bool:
     """Play the turn in the scratch memory, and write the result. False: it is in doubt."""
     each = 1 + rules.most
@@ -280,7 +280,7 @@ def _play(rules: DuelRules, tables: DuelTables, table: int, scratch: _Scratch) -
     return True
 
 
-@jit_no_refcount
+@jit
 def _meet(rules: DuelRules, scratch: _Scratch) -> int:
     """Find all contacts of tapes with marked pieces, shortest distance first; return how many."""
     each, found = 1 + rules.most, 0
@@ -331,7 +331,7 @@ def _meet(rules: DuelRules, scratch: _Scratch) -> int:
     return found
 
 
-@jit_no_refcount
+@jit
 def _same(scratch: _Scratch, first: int, second: int) -> bool:
     """Tell whether two contacts are at the same distance for certain."""
     mine, other = scratch.meetings[first], scratch.meetings[second]
@@ -340,7 +340,7 @@ def _same(scratch: _Scratch, first: int, second: int) -> bool:
     return mine[2] == other[2] and mine[3] == other[3] and mine[4] == other[4]
 
 
-@jit_no_refcount
+@jit
 def _together(
     rules: DuelRules,
     scratch: _Scratch,
@@ -397,12 +397,12 @@ def _together(
     return hits, stopped
 
 
-@jit_no_refcount
+@jit
 def _one_more(hits: tuple[int, int], seat: int) -> tuple[int, int]:
     return (hits[0] + 1, hits[1]) if seat == 0 else (hits[0], hits[1] + 1)
 
 
-@jit_no_refcount
+@jit
 def _stop(rules: DuelRules, scratch: _Scratch, ship: int, meeting: int) -> bool:
     """Move a ship to where its sprint ended in a hit (`geometry.shown`). False: the rounding is in doubt."""
     heading, halves = scratch.before[ship, H], scratch.orders[ship]
@@ -416,7 +416,7 @@ def _stop(rules: DuelRules, scratch: _Scratch, ship: int, meeting: int) -> bool:
     return abs(abs(x - right) - 0.5) > _HALFWAY and abs(abs(y - down) - 0.5) > _HALFWAY
 
 
-@jit_no_refcount
+@jit
 def _write(
     rules: DuelRules, tables: DuelTables, table: int, seat: int, scratch: _Scratch, stopped: int
 ) -> None:
@@ -443,7 +443,7 @@ def _write(
     tables.alive[table, seat] = not scratch.gone[seat * each]
 
 
-@jit_no_refcount
+@jit
 def _end(rules: DuelRules, tables: DuelTables, table: int) -> None:
     """End the match, or begin its next turn (`rules._end_phase`)."""
     first, second = tables.alive[table, 0], tables.alive[table, 1]
@@ -480,7 +480,7 @@ def observe_duels(rules: DuelRules, tables: DuelTables, begin: int, end: int, fo
             row[place] = tables.turn[table] / rules.limit if rules.limit else 0.0
 
 
-@jit_no_refcount
+@jit
 def _observe(rules: DuelRules, pose: Ints32, row: Floats, place: int) -> int:
     # A piece that left the table keeps its last position.
     row[place] = min(max(pose[X] / rules.width, -1.0), 1.0)

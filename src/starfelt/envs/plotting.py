@@ -37,6 +37,7 @@ from starfelt.envs.plot_turns import (
     tables_for,
 )
 from starfelt.envs.plots import MISSILE, ORDERS, SHIP, PlotSetting
+from starfelt.envs.read_only import read_only
 from starfelt.envs.setting import Floats
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
@@ -120,10 +121,7 @@ class Plotting:
     @property
     def tables(self) -> DuelTables:
         """The state of all tables, as arrays to read; see `plot_turns.DuelTables`."""
-        found = some_of(self._tables, slice(None))
-        for part in found:
-            part.flags.writeable = False
-        return found
+        return read_only(self._tables)
 
     def any_orders(self) -> Bytes:
         """Return random orders (tables, 2, pieces) int8, each kind as often: none, launch, sprint, rotation.

@@ -28,7 +28,7 @@ from starfelt.envs.ship_tables import (
 )
 from starfelt.envs.ship_turns import chits_left, holder, is_live
 from starfelt.games.hexfleet.pack import PACK, RANKS, SUITS
-from starfelt.kernel.jit import jit_entry, jit_no_refcount
+from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.roster import Ints
 
 _CARDS, _RANKS, _KINDS = len(PACK), len(RANKS), len(KINDS)
@@ -64,7 +64,7 @@ def observe_ships(
             _observe_aims(rules, tables, table, seat, row, place)
 
 
-@jit_no_refcount
+@jit
 def _observe_ship(
     rules: ShipRules, tables: ShipTables, table: int, seat: int, ship: int, row: Floats, place: int
 ) -> int:
@@ -95,31 +95,32 @@ def _observe_ship(
     return place + 7
 
 
-@jit_no_refcount
+@jit
 def _observe_cards(rules: ShipRules, tables: ShipTables, table: int, row: Floats, place: int) -> int:
-    row[place] = tables.pack[table] / _CARDS
+    left = tables.packs.left[table]
+    row[place] = left / _CARDS
     place += 1
     for suit in _SUITS:
         count = 0
-        for card in tables.cards[table, tables.pack[table] :]:
+        for card in tables.packs.cards[table, left:]:
             count += card // _RANKS == suit
         row[place] = count / _RANKS
         place += 1
     row[place] = tables.turn[table] / rules.limit if rules.limit else 0.0
     # The blank is always in the cup.
-    row[place + 1] = (chits_left(tables, table) + 1) / (len(rules.fixed) + 1)
+    row[place + 1] = (chits_left(tables.ships[table]) + 1) / (len(rules.fixed) + 1)
     return place + 2
 
 
-@jit_no_refcount
+@jit
 def _observe_aims(
     rules: ShipRules, tables: ShipTables, table: int, seat: int, row: Floats, place: int
 ) -> None:
     for zone in range(len(rules.points)):
-        side = holder(rules, tables, table, zone)
+        side = holder(rules.fixed, rules.zones[zone], len(rules.order), tables.ships[table])
         row[place] = rules.middles[zone, 0] / rules.radius
         row[place + 1] = rules.middles[zone, 1] / rules.radius
-        row[place + 2] = is_live(rules, tables, table, zone)
+        row[place + 2] = is_live(rules.rotates, len(rules.points), tables.turn[table], zone)
         row[place + 3] = side == seat
         row[place + 4] = side not in (-1, seat)
         place += 5

@@ -90,6 +90,18 @@ class ShipRules(NamedTuple):
     rotates: bool
 
 
+class ShipPacks(NamedTuple):
+    """The packs of cards of many tables, and what decides by chance there."""
+
+    #: (tables, 52): the pack, the cards of the last procedure with the latest first, then the other discards.
+    cards: Bytes
+    #: (tables,): the cards in the pack, and those that the last procedure turned up.
+    left: Shorts
+    shown: Shorts
+    #: (tables,): the state of the generator of cards and chits.
+    chance: NDArray[np.uint64]
+
+
 class ShipTables(NamedTuple):
     """The state of many tables."""
 
@@ -98,11 +110,7 @@ class ShipTables(NamedTuple):
     active: Shorts
     #: (tables, ships, ships): the open channels, in both directions.
     channels: Bools
-    #: (tables, 52): the pack, the cards of the last procedure with the latest first, then the other discards.
-    cards: Bytes
-    #: (tables,): the cards in the pack, and those that the last procedure turned up.
-    pack: Shorts
-    shown: Shorts
+    packs: ShipPacks
     #: (tables,): the turn, and the chits drawn in it.
     turn: Ints32
     drawn: Ints32
@@ -112,8 +120,6 @@ class ShipTables(NamedTuple):
     #: (tables,): whether the battle is over; (tables, seats): who has won it.
     over: Bools
     won: Bools
-    #: (tables,): the state of the generator of cards and chits.
-    chance: NDArray[np.uint64]
 
 
 def rules_of(options: HexFleetOptions, seats: int) -> ShipRules:
@@ -217,16 +223,18 @@ def tables_for(rules: ShipRules, count: int, seed: int) -> ShipTables:
         np.zeros((count, ships, 9), np.int16),
         np.zeros((count, 5), np.int16),
         np.zeros((count, ships, ships), np.bool_),
-        np.tile(np.arange(len(PACK), dtype=np.int8), (count, 1)),
-        np.zeros(count, np.int16),
-        np.zeros(count, np.int16),
+        ShipPacks(
+            np.tile(np.arange(len(PACK), dtype=np.int8), (count, 1)),
+            np.zeros(count, np.int16),
+            np.zeros(count, np.int16),
+            chance,
+        ),
         np.zeros(count, np.int32),
         np.zeros(count, np.int32),
         np.zeros((count, seats), np.int32),
         np.zeros((count, seats), np.bool_),
         np.zeros(count, np.bool_),
         np.zeros((count, seats), np.bool_),
-        chance,
     )
 
 

@@ -1,7 +1,6 @@
 """Decorators for functions compiled by numba, at their first call, with the code cached on disk.
 
-Python calls `jit_entry` functions. Only other compiled functions call those of `jit`, `jit_no_refcount`
-and `jit_inlined`.
+Python calls `jit_entry` functions. Only other compiled functions call those of `jit` and `jit_inlined`.
 """
 
 from __future__ import annotations
@@ -26,17 +25,12 @@ _INNER: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "n
 
 
 def jit(function: F) -> F:
-    """Compile a function to machine code for calls from other compiled functions only."""
-    return _for_any_number(numba.njit(**_INNER)(function))
+    """Compile a function to machine code for calls from other compiled functions only.
 
-
-def jit_no_refcount(function: F) -> F:
-    """Like `jit`, for a function that creates no array, nor calls one that does.
-
-    It does not count references to the arrays that it gets: counting takes 300 ns for a tuple of thirty arrays. numba's
-    option for this, `_nrt`, has no public name.
+    A call counts references to each array that it passes, also to those in a tuple: some 10 ns each. So a function that
+    is called often gets the arrays that it needs, not a whole state.
     """
-    return _for_any_number(numba.njit(**_INNER, _nrt=False)(function))
+    return _for_any_number(numba.njit(**_INNER)(function))
 
 
 def jit_inlined(function: F) -> F:

@@ -19,7 +19,7 @@ from typing import Any, cast
 from starfelt.kernel.compiler import memory, vectors
 from starfelt.kernel.compiler.language import I1, I64, Operation, Value, ir
 from starfelt.kernel.compiler.machine_code import EntryPoint
-from starfelt.kernel.compiler.operations import Lanes, Mask, Reals
+from starfelt.kernel.compiler.operations import LaneBuilder, Lanes, Mask, Reals
 from starfelt.kernel.compiler.statements import Writer, count_of
 
 _HEADER = Path(__file__).with_name("lanes.h")
@@ -97,7 +97,7 @@ def _results(operation: int, build: Callable[..., Any], arguments: tuple[Any, ..
     del operation
     module = ir.Module()
     function = ir.Function(module, ir.FunctionType(ir.VoidType(), arguments), "f")
-    found = build(ir.IRBuilder(function.append_basic_block()), *function.args)
+    found = build(LaneBuilder(function.append_basic_block()), *function.args)
     if isinstance(found, tuple):
         return tuple(each.type for each in cast("tuple[Any, ...]", found))
     return getattr(found, "type", None)
@@ -105,6 +105,9 @@ def _results(operation: int, build: Callable[..., Any], arguments: tuple[Any, ..
 
 class Builder:
     """Emits C through the interface of llvmlite's IR builder."""
+
+    vector = LaneBuilder.vector
+    lanes = LaneBuilder.lanes
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []

@@ -54,9 +54,9 @@ OPERATION lanes select(mask m, lanes a, lanes b) { return _mm512_mask_blend_epi3
 // Memory
 
 OPERATION whole at(whole numbers, whole index) { return ((const whole *)numbers)[index]; }
-OPERATION whole number_at(whole numbers, whole index) { return ((const int *)numbers)[index]; }
 OPERATION lanes load(whole rows, whole row) { return ((const lanes *)rows)[row]; }
 OPERATION void store(whole rows, whole row, lanes value) { ((lanes *)rows)[row] = value; }
+OPERATION whole load_lane(whole rows, whole row, whole lane) { return ((const int *)rows)[16 * row + lane]; }
 OPERATION lanes load_short(whole rows, whole row) {
   return _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)rows + row));
 }
@@ -92,6 +92,9 @@ OPERATION void store_fours(whole fours, whole row, lanes a, lanes b, lanes c, la
   lanes *first = (lanes *)fours + 4 * row;
   transpose(&a, &b, &c, &d);
   first[0] = a, first[1] = b, first[2] = c, first[3] = d;
+}
+OPERATION whole load_four(whole fours, whole row, whole lane, whole which) {
+  return ((const int *)fours)[64 * row + 16 * (lane & 3) + 4 * (lane >> 2) + which];
 }
 OPERATION __m128i *four(whole fours, const int *row, int lane) {
   return (__m128i *)(fours + (whole)row[lane] * 256 + lane % 4 * 64 + lane / 4 * 16);

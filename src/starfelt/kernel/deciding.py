@@ -10,23 +10,13 @@ from typing import TypeAlias
 import numpy as np
 
 from starfelt.kernel.compiler.language import inlined
-from starfelt.kernel.compiler.memory import Address, at, number_at
-from starfelt.kernel.compiler.vectors import LANES
+from starfelt.kernel.compiler.memory import Address, at, load_four, load_lane, load_mask
+from starfelt.kernel.compiler.vectors import lanes_of
 from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
 from starfelt.kernel.plan import LASER_COLUMNS, LanePlan
 from starfelt.kernel.roster import Int
 
 Truth: TypeAlias = bool | np.bool_
-
-
-@inlined
-def _of_lane(rows: Address, row: Int, lane: Int) -> Int:
-    return number_at(rows, LANES * row + lane)
-
-
-@inlined
-def _of_fours(fours: Address, row: Int, lane: Int, which: Int) -> Int:
-    return number_at(fours, 4 * LANES * row + LANES * (lane & 3) + 4 * (lane >> 2) + which)
 
 
 @inlined
@@ -61,14 +51,14 @@ def decided(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int
     one lane.
     """
     own = at(plan.laser, LASER_COLUMNS * laser)
-    muzzle = _of_lane(lasers, LASER_ROWS * laser + MUZZLE, lane)
-    aim = _of_lane(lasers, LASER_ROWS * laser + AIM, lane)
+    muzzle = load_lane(lasers, LASER_ROWS * laser + MUZZLE, lane)
+    aim = load_lane(lasers, LASER_ROWS * laser + AIM, lane)
     # The nearest card so far: its distance is far / of_far; the beam enters at way / of along the side (both doubled).
     target, far, of_far, side, way, of = 0, 1, 0, 0, 0, 1
     for card in range(plan.cards):
-        if card != own and number_at(cards.stands, card >> 1) >> (16 * (card & 1) + lane) & 1:
-            centre, across = _of_fours(cards.outline, card, lane, 0), _of_fours(cards.outline, card, lane, 1)
-            along, half = _of_fours(cards.outline, card, lane, 2), _of_fours(cards.outline, card, lane, 3)
+        if card != own and lanes_of(load_mask(cards.stands, card)) >> lane & 1:
+            centre, across = load_four(cards.outline, card, lane, 0), load_four(cards.outline, card, lane, 1)
+            along, half = load_four(cards.outline, card, lane, 2), load_four(cards.outline, card, lane, 3)
             x, y = _x(centre) - _x(muzzle), _y(centre) - _y(muzzle)
             # With the beam's direction d: e0 × d, e1 × d and d × r, as in `firing`.
             u0, u1 = _dot(across, _y(aim), -_x(aim)), _dot(along, _y(aim), -_x(aim))

@@ -34,7 +34,7 @@ class Cards(NamedTuple):
     turn: Address
     #: Fours: the card's centre, the perpendiculars of e0 and e1 (pairs), and half of e0 × e1.
     outline: Address
-    #: A 16-bit mask: the tables on which the card stands.
+    #: A mask: the tables on which the card stands.
     stands: Address
 
 

@@ -11,9 +11,10 @@ all exact in 32 bits.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.kernel.arrays import numbers
@@ -292,6 +293,59 @@ def throw_blocks(
     return True
 
 
+class Dealing(NamedTuple):
+    """The input of the random placement, and the arrays that its addresses point to."""
+
+    ships: DealtShips
+    arrays: tuple[NDArray[Any], ...]
+
+
+def dealing_of(roster: Roster, fixed: Ints, table: tuple[int, int]) -> Dealing:
+    """Return the input of `throw_blocks`. The arguments are those of `thrown`.
+
+    Raises:
+        BadArgument: an argument is wrong.
+    """
+    check_roster(roster)
+    table = table_size("table", table, LARGEST)
+    cards = len(roster.size)
+    whole("roster.size", cards, 1, (1 << CARD_BITS) - 1)
+    fixed = numbers("fixed", fixed, np.int64, (cards - roster.ships, 3), low=0, high=LARGEST)
+    numbers("fixed", fixed[:, 2], np.int64, (None,), low=0, high=STEPS - 1)
+    # Here asteroids come before ships.
+    size = np.roll(roster.size, cards - roster.ships, axis=0)
+    pairs = (size[:, 0] | size[:, 1] << 16).astype(np.int32)
+    ships = DealtShips(
+        ships=roster.ships,
+        asteroids=cards - roster.ships,
+        width=table[0],
+        height=table[1],
+        size=address(pairs),
+        alike=int(pairs[0]) if (pairs == pairs[0]).all() else 0,
+        inset=max(int(size.min()) // 2 - 2, 0),
+        # Corners are rounded, so each card gets one more unit.
+        far=int((np.hypot(*size.T).max() + 4) ** 2) | (1 << CARD_BITS) - 1,
+        fixed=address(fixed),
+        facing=address(FACING),
+    )
+    return Dealing(ships, (pairs, fixed))
+
+
+def room_to_place(cards: int, tables: int = LANES) -> NDArray[np.int32]:
+    """Return working memory to place cards in, with rows for so many tables, for `placed_in`."""
+    return aligned_rows(5 * (cards + 1), tables)
+
+
+def placed_in(memory: NDArray[np.int32]) -> PlacedCards:
+    """Return the addresses of the parts of `room_to_place`, which has to live as long as they are used."""
+    return PlacedCards(address(memory), address(memory[len(memory) // 5 :]))
+
+
+def seed_of(seed: int) -> int:
+    """Return the low 64 bits of a seed, as compiled code takes them."""
+    return (whole("seed", seed) + 2**63) % 2**64 - 2**63
+
+
 def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, tables: int) -> Batch | None:
     """Return random legal tables, made on all cores, or None if the cards find no room.
 
@@ -305,40 +359,19 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
     Raises:
         BadArgument: an argument is wrong.
     """
-    check_roster(roster)
-    seed, tables = whole("seed", seed), whole("tables", tables, 0)
-    table = table_size("table", table, LARGEST)
+    dealt = dealing_of(roster, fixed, table)
+    start, tables = seed_of(seed), whole("tables", tables, 0)
     cards, blocks = len(roster.size), -(-tables // LANES)
-    whole("roster.size", cards, 1, (1 << CARD_BITS) - 1)
-    fixed = numbers("fixed", fixed, np.int64, (cards - roster.ships, 3), low=0, high=LARGEST)
-    numbers("fixed", fixed[:, 2], np.int64, (None,), low=0, high=STEPS - 1)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
-    # Here asteroids come before ships.
-    size = np.roll(roster.size, cards - roster.ships, axis=0)
-    pairs = (size[:, 0] | size[:, 1] << 16).astype(np.int32)
-    dealt = DealtShips(
-        ships=roster.ships,
-        asteroids=cards - roster.ships,
-        width=table[0],
-        height=table[1],
-        size=address(pairs),
-        alike=int(pairs[0]) if (pairs == pairs[0]).all() else 0,
-        inset=max(int(size.min()) // 2 - 2, 0),
-        # Corners are rounded, so each card gets one more unit.
-        far=int((np.hypot(*size.T).max() + 4) ** 2) | (1 << CARD_BITS) - 1,
-        fixed=address(fixed),
-        facing=address(FACING),
-    )
-    start = (seed + 2**63) % 2**64 - 2**63
     found: list[bool] = []
 
     def worker() -> Portion:
-        rows = aligned_rows(5 * (cards + 1))
+        memory = room_to_place(cards)
 
         def portion(begin: int, end: int) -> None:
             if all(found):
-                room, mine = PlacedCards(address(rows), address(rows[cards + 1 :])), address(poses[begin:])
-                found.append(bool(throw_blocks(dealt, start, begin * LANES, end - begin, room, mine)))
+                room, mine = placed_in(memory), address(poses[begin:])
+                found.append(bool(throw_blocks(dealt.ships, start, begin * LANES, end - begin, room, mine)))
 
         return portion
 

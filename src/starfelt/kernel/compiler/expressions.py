@@ -101,6 +101,10 @@ class Values(ABC):
             raise TypeError(f"{kind} wanted, not {getattr(value, 'type', value)}")
         return value
 
+    def _in_lanes(self, kind: Any) -> Any:
+        """Return the type that an operation declares, with as many lanes as there are here."""
+        return self.builder.vector(kind.element) if isinstance(kind, ir.VectorType) else kind
+
     def value(self, node: ast.expr) -> Value:
         """Emit an expression."""
         match node:
@@ -219,7 +223,9 @@ class Values(ABC):
         if isinstance(called, Operation):
             if len(given) != len(called.arguments):
                 raise TypeError(f"{len(called.arguments)} values wanted, not {len(given)}")
-            return self.operation(called, list(map(self._typed, given, called.arguments)))
+            return self.operation(
+                called, list(map(self._typed, given, map(self._in_lanes, called.arguments)))
+            )
         if called in ("min", "max"):
             a, b = map(self.number, given)
             return self.builder.select(self.builder.icmp_signed("<" if called == "min" else ">", a, b), a, b)

@@ -33,10 +33,15 @@ def entry(function: F) -> F:
 
 
 class EntryPoint:
-    """A compiled function that Python calls. It takes integers and tuples of integers, and returns an integer."""
+    """A compiled function that Python calls. It takes integers and tuples of integers, and returns an integer.
 
-    def __init__(self, function: Function) -> None:
-        self.function = function
+    Args:
+        function: the function.
+        one_lane: compile it for one table; see `statements.written`.
+    """
+
+    def __init__(self, function: Function, *, one_lane: bool = False) -> None:
+        self.function, self._one_lane = function, one_lane
         self._engine: Any = None
         self._called: Callable[..., int] | None = None
         self._making = Lock()
@@ -51,8 +56,9 @@ class EntryPoint:
 
     def _made(self, count: int) -> Callable[..., int]:
         name = self.function.__name__
-        file = f"{name}-{_stamp(self.function.__code__.co_filename)}.o"
-        code = _kept(file) or _keep(file, object_code(self.function))
+        lanes = "one_lane-" if self._one_lane else ""
+        file = f"{name}-{lanes}{_stamp(self.function.__code__.co_filename)}.o"
+        code = _kept(file) or _keep(file, object_code(self.function, one_lane=self._one_lane))
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
@@ -87,9 +93,9 @@ def _features() -> str:
     return llvm.get_host_cpu_features().flatten()
 
 
-def optimised(function: Function) -> Any:
+def optimised(function: Function, *, one_lane: bool = False) -> Any:
     """Return the LLVM module of a function, optimised for this machine."""
-    module = llvm.parse_assembly(written(function))
+    module = llvm.parse_assembly(written(function, one_lane=one_lane))
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     # The kernel vectorises explicitly, so LLVM need not.
     tuning.loop_vectorization = tuning.slp_vectorization = False
@@ -100,9 +106,9 @@ def optimised(function: Function) -> Any:
     return module
 
 
-def object_code(function: Function) -> bytes:
+def object_code(function: Function, *, one_lane: bool = False) -> bytes:
     """Return an object file that contains a function."""
-    return _target().emit_object(optimised(function))
+    return _target().emit_object(optimised(function, one_lane=one_lane))
 
 
 def _stamp(source: str) -> str:

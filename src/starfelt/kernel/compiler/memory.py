@@ -7,8 +7,9 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.compiler.language import I64, ir
+from starfelt.kernel.compiler.language import I1, I64, ir
 from starfelt.kernel.compiler.operations import (
+    I8,
     I16,
     I32,
     LANES,
@@ -17,7 +18,6 @@ from starfelt.kernel.compiler.operations import (
     call,
     operation,
     splatted,
-    vector,
 )
 
 #: The memory address of an array.
@@ -26,8 +26,12 @@ Address: TypeAlias = int
 
 def _place(builder: Any, address: Any, index: Any, size: int) -> Any:
     """Return the address of the element `index` of an array with elements of `size` bytes."""
-    begin, offset = builder.inttoptr(address, ir.PointerType()), builder.mul(index, ir.Constant(I64, size))
-    return builder.gep(begin, [offset], source_etype=ir.IntType(8))
+    return _beyond(builder, builder.inttoptr(address, ir.PointerType()), index, size)
+
+
+def _beyond(builder: Any, place: Any, index: Any, size: int) -> Any:
+    """Return the address `index` elements of `size` bytes beyond another one."""
+    return builder.gep(place, [builder.mul(index, ir.Constant(I64, size))], source_etype=I8)
 
 
 @operation(I64, I64)
@@ -38,37 +42,53 @@ def at(builder: Any, numbers: Any, index: Any) -> Any:
     return number
 
 
-@operation(I64, I64)
-def number_at(builder: Any, numbers: Any, index: Any) -> Any:
-    return builder.sext(builder.load(_place(builder, numbers, index, 4), align=4, typ=I32), I64)
+def _in_row(builder: Any, rows: Any, row: Any, element: int) -> Any:
+    """Return the address of this function's vector in a row, with elements of so many bytes."""
+    return _place(builder, rows, builder.place_in(row), element * builder.lanes)
 
 
 @operation(I64, I64)
 def load(builder: Any, rows: Any, row: Any) -> Any:
-    return builder.load(_place(builder, rows, row, 4 * LANES), align=64, typ=Lanes)
+    place = _in_row(builder, rows, row, 4)
+    return builder.load(place, align=4 * builder.lanes, typ=builder.vector(I32))
+
+
+@operation(I64, I64, I64)
+def load_lane(builder: Any, rows: Any, row: Any, lane: Any) -> Any:
+    place = _beyond(builder, _in_row(builder, rows, row, 4), lane, 4)
+    return builder.sext(builder.load(place, align=4, typ=I32), I64)
 
 
 @operation(I64, I64)
 def load_short(builder: Any, rows: Any, row: Any) -> Any:
-    short = builder.load(_place(builder, rows, row, 2 * LANES), align=2, typ=vector(I16))
-    return builder.sext(short, Lanes)
+    short = builder.load(_in_row(builder, rows, row, 2), align=2, typ=builder.vector(I16))
+    return builder.sext(short, builder.vector(I32))
+
+
+def _mask_memory(builder: Any, masks: Any, index: Any) -> tuple[Any, Any]:
+    """Return the address of a mask in memory, and its type there: a bit for each lane, in whole bytes."""
+    bits = ir.IntType(max(builder.lanes, 8))
+    return _place(builder, masks, builder.place_in(index), bits.width // 8), bits
 
 
 @operation(I64, I64)
 def load_mask(builder: Any, masks: Any, index: Any) -> Any:
-    return builder.bitcast(builder.load(_place(builder, masks, index, 2), align=2, typ=I16), Mask)
+    place, bits = _mask_memory(builder, masks, index)
+    found = builder.load(place, align=bits.width // 8, typ=bits)
+    return builder.bitcast(builder.trunc(found, ir.IntType(builder.lanes)), builder.vector(I1))
 
 
 @operation(I64, I64, Mask)
 def store_mask(builder: Any, masks: Any, index: Any, mask: Any) -> Any:
-    place = _place(builder, masks, index, 2)
-    builder.store(builder.bitcast(mask, I16), place, align=2)
+    place, bits = _mask_memory(builder, masks, index)
+    value = builder.zext(builder.bitcast(mask, ir.IntType(builder.lanes)), bits)
+    builder.store(value, place, align=bits.width // 8)
 
 
 def _spread(builder: Any, array: Any, first: Any, step: Any, value: Any) -> None:
     """Store each lane's element in an array, `step` elements after that of the lane before."""
-    index, size = first, value.type.element.width // 8
-    for lane in range(LANES):
+    index, size = builder.add(first, builder.mul(step, builder.table)), value.type.element.width // 8
+    for lane in range(builder.lanes):
         element = builder.extract_element(value, ir.Constant(I32, lane))
         builder.store(element, _place(builder, array, index, size), align=size)
         index = builder.add(index, step)
@@ -81,34 +101,33 @@ def spread(builder: Any, numbers: Any, first: Any, step: Any, value: Any) -> Any
 
 @operation(I64, I64, I64, Mask)
 def spread_truths(builder: Any, truths: Any, first: Any, step: Any, mask: Any) -> Any:
-    _spread(builder, truths, first, step, builder.zext(mask, vector(ir.IntType(8))))
+    _spread(builder, truths, first, step, builder.zext(mask, builder.vector(I8)))
 
 
 @operation(I64, I64, Lanes)
 def store(builder: Any, rows: Any, row: Any, value: Any) -> Any:
-    place = _place(builder, rows, row, 4 * LANES)
-    builder.store(value, place, align=64)
+    builder.store(value, _in_row(builder, rows, row, 4), align=4 * builder.lanes)
 
 
 @operation(I64, I64, Lanes)
 def store_short(builder: Any, rows: Any, row: Any, value: Any) -> Any:
-    place, short = _place(builder, rows, row, 2 * LANES), vector(I16)
-    builder.store(builder.trunc(value, short), place, align=2)
+    short = builder.trunc(value, builder.vector(I16))
+    builder.store(short, _in_row(builder, rows, row, 2), align=2)
 
 
 @operation(I64, Lanes)
 def gather(builder: Any, numbers: Any, index: Any) -> Any:
-    wide = vector(I64)
-    offset = builder.shl(builder.sext(index, wide), ir.Constant(wide, [2] * LANES))
-    places = builder.inttoptr(builder.add(splatted(builder, numbers), offset), vector(ir.PointerType()))
-    everyone, none = ir.Constant(Mask, [1] * LANES), ir.Constant(Lanes, ir.Undefined)
-    align = ir.Constant(I32, 4)
-    return call(builder, "llvm.masked.gather.v16i32.v16p0", Lanes, places, align, everyone, none)
+    lanes, wide, pointers = builder.vector(I32), builder.vector(I64), builder.vector(ir.PointerType())
+    offset = builder.shl(builder.sext(index, wide), builder.all_lanes(I64, 2))
+    places = builder.inttoptr(builder.add(splatted(builder, numbers), offset), pointers)
+    everyone, none = builder.all_lanes(I1, 1), ir.Constant(lanes, ir.Undefined)
+    name = f"llvm.masked.gather.v{lanes.count}i32.v{lanes.count}p0"
+    return call(builder, name, lanes, places, ir.Constant(I32, 4), everyone, none)
 
 
-# The layout of a row of fours: four numbers of each lane side by side, so that one access reads all four. A row of
-# fours is 256 bytes. Lane 4j + k has its four in the k-th 64 bytes, at the j-th 16. Rows become fours, and fours rows,
-# by unpacking neighbours, which stays within quarters of a vector.
+# The layout of a row of fours: four numbers of each lane side by side, so that one access reads all four. With sixteen
+# lanes, lane 4j + k has its four in the k-th 64 bytes of the row, at the j-th 16. Rows become fours, and fours rows, by
+# unpacking neighbours, which stays within quarters of a vector.
 
 _EVEN, _ODD = (
     [4 * j + k + side for j in range(4) for k in (first, first + 1) for side in (0, LANES)]
@@ -131,51 +150,73 @@ def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
     return [_shuffled(builder, one, two, side) for one, two in halves for side in (_LOW, _HIGH)]
 
 
+def _joined(builder: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+    """Return four vectors one after another."""
+    count = a.type.count
+    low, high = (_shuffled(builder, one, two, list(range(2 * count))) for one, two in ((a, b), (c, d)))
+    return _shuffled(builder, low, high, list(range(4 * count)))
+
+
+def _fours_of(builder: Any, rows: list[Any]) -> list[Any]:
+    """Return vectors of whole fours, as a row of fours has them one after another."""
+    return _transposed(builder, rows) if builder.lanes == LANES else [_joined(builder, *rows)]
+
+
+def _four(builder: Any, fours: Any, row: Any, lane: Any) -> Any:
+    """Return the address of the four numbers of a lane in a row of fours."""
+    k, j = builder.and_(lane, ir.Constant(I64, 3)), builder.ashr(lane, ir.Constant(I64, 2))
+    quarter = _beyond(builder, _in_row(builder, fours, row, 16), k, 4 * builder.lanes)
+    return _beyond(builder, quarter, j, 16)
+
+
 @operation(I64, I64, Lanes, Lanes, Lanes, Lanes)
 def store_fours(builder: Any, fours: Any, row: Any, *rows: Any) -> Any:
-    first = builder.mul(row, ir.Constant(I64, 4))
-    for k, value in enumerate(_transposed(builder, list(rows))):
-        place = _place(builder, fours, builder.add(first, ir.Constant(I64, k)), 4 * LANES)
-        builder.store(value, place, align=64)
+    begin = _in_row(builder, fours, row, 16)
+    for k, value in enumerate(_fours_of(builder, list(rows))):
+        size = 4 * value.type.count
+        builder.store(value, _beyond(builder, begin, ir.Constant(I64, k), size), align=size)
 
 
-def _four(builder: Any, fours: Any, which: Any, lane: int) -> Any:
-    """Return the address of the four numbers of a lane, in its own row of fours."""
+@operation(I64, I64, I64, I64)
+def load_four(builder: Any, fours: Any, row: Any, lane: Any, which: Any) -> Any:
+    place = _beyond(builder, _four(builder, fours, row, lane), which, 4)
+    return builder.sext(builder.load(place, align=4, typ=I32), I64)
+
+
+def _own_four(builder: Any, fours: Any, which: Any, lane: int) -> Any:
+    """Return the address of the four numbers of a lane in its own row of fours."""
     row = builder.zext(builder.extract_element(which, ir.Constant(I32, lane)), I64)
-    begin = builder.add(fours, builder.mul(row, ir.Constant(I64, 16 * LANES)))
-    return builder.add(begin, ir.Constant(I64, lane % 4 * 64 + lane // 4 * 16))
+    return _four(builder, fours, row, ir.Constant(I64, lane))
 
 
 @operation(I64, Lanes)
 def load_fours(builder: Any, fours: Any, which: Any) -> Any:
     def four(lane: int) -> Any:
-        place = builder.inttoptr(_four(builder, fours, which, lane), ir.PointerType())
-        return builder.load(place, align=16, typ=vector(I32, 4))
+        place = _own_four(builder, fours, which, lane)
+        return builder.load(place, align=16, typ=ir.VectorType(I32, 4))
 
-    rows: list[Any] = []
-    for k in range(4):
-        a, b, c, d = (four(4 * j + k) for j in range(4))
-        low, high = (_shuffled(builder, one, two, list(range(8))) for one, two in ((a, b), (c, d)))
-        rows.append(_shuffled(builder, low, high, list(range(16))))
-    return tuple(_transposed(builder, rows))
+    if builder.lanes == 1:
+        only = four(0)
+        return tuple(_shuffled(builder, only, only, [k]) for k in range(4))
+    return tuple(
+        _transposed(builder, [_joined(builder, *(four(4 * j + k) for j in range(4))) for k in range(4)])
+    )
 
 
 @operation(I64, Lanes, Lanes, Lanes, Lanes, Lanes)
 def scatter_fours(builder: Any, fours: Any, which: Any, *rows: Any) -> Any:
-    for k, row in enumerate(_transposed(builder, list(rows))):
-        for j in range(4):
-            place = builder.inttoptr(_four(builder, fours, which, 4 * j + k), ir.PointerType())
+    for k, row in enumerate(_fours_of(builder, list(rows))):
+        for j in range(row.type.count // 4):
             four = _shuffled(builder, row, row, list(range(4 * j, 4 * j + 4)))
-            builder.store(four, place, align=16)
+            builder.store(four, _own_four(builder, fours, which, 4 * j + k), align=16)
 
 
 @operation(I64, Lanes, Lanes)
 def scatter(builder: Any, rows: Any, which: Any, value: Any) -> Any:
-    for lane in range(LANES):
+    for lane in range(builder.lanes):
         number = ir.Constant(I32, lane)
         row = builder.zext(builder.extract_element(which, number), I64)
-        first = builder.mul(row, ir.Constant(I64, LANES))
-        place = _place(builder, rows, builder.add(first, ir.Constant(I64, lane)), 4)
+        place = _beyond(builder, _in_row(builder, rows, row, 4), ir.Constant(I64, lane), 4)
         builder.store(builder.extract_element(value, number), place, align=4)
 
 
@@ -184,8 +225,8 @@ def address(array: NDArray[Any]) -> Address:
     return array.ctypes.data
 
 
-def aligned_rows(rows: int) -> NDArray[np.int32]:
-    """Return an array (rows, 16) of 32-bit integers, aligned so that each row fills one cache line."""
-    room = np.zeros(LANES * (rows + 1), dtype=np.int32)
+def aligned_rows(rows: int, tables: int = LANES) -> NDArray[np.int32]:
+    """Return an array (rows, tables) of zeros, aligned so that sixteen numbers fill one cache line."""
+    room = np.zeros(tables * rows + LANES, dtype=np.int32)
     begin = -room.ctypes.data % 64 // room.itemsize
-    return room[begin : begin + LANES * rows].reshape(rows, LANES)
+    return room[begin : begin + tables * rows].reshape(rows, tables)

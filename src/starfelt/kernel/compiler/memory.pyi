@@ -1,4 +1,7 @@
-"""The operations by which compiled code reads and writes memory, lane by lane."""
+"""The operations by which compiled code reads and writes memory, lane by lane.
+
+With one lane, a row has a number of each of all tables instead of sixteen: see `operations.OneLaneBuilder`.
+"""
 
 from typing import Any, TypeAlias
 
@@ -14,11 +17,11 @@ _Int: TypeAlias = int | np.int64
 def at(numbers: Address, index: _Int) -> int:
     """Read a number from an array of 64-bit integers."""
 
-def number_at(numbers: Address, index: _Int) -> int:
-    """Read a number from an array of 32-bit integers."""
-
 def load(rows: Address, row: _Int) -> Lanes:
     """Read a row of an array (rows, 16) of 32-bit integers, aligned to 64 bytes."""
+
+def load_lane(rows: Address, row: _Int, lane: _Int) -> int:
+    """Read the number of one lane of such a row."""
 
 def load_short(rows: Address, row: _Int) -> Lanes:
     """Read a row of an array (rows, 16) of 16-bit integers."""
@@ -42,8 +45,11 @@ def scatter(rows: Address, which: Lanes, value: Lanes) -> None:
 def load_fours(fours: Address, which: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
     """Read each lane's four numbers from that lane's own row of fours."""
 
+def load_four(fours: Address, row: _Int, lane: _Int, which: _Int) -> int:
+    """Read one of the four numbers of a lane in a row of fours."""
+
 def load_mask(masks: Address, index: _Int) -> Mask:
-    """Read a mask, one bit a lane, from an array of 16-bit integers."""
+    """Read a mask: one bit a lane, so that sixteen lanes take 16 bits. One lane takes a byte."""
 
 def store_mask(masks: Address, index: _Int, mask: Mask) -> None: ...
 def spread(numbers: Address, first: _Int, step: _Int, value: Lanes) -> None:
@@ -55,5 +61,5 @@ def spread_truths(truths: Address, first: _Int, step: _Int, mask: Mask) -> None:
 def address(array: NDArray[Any]) -> Address:
     """Return the address of a contiguous array. The array must live as long as the address is used."""
 
-def aligned_rows(rows: int) -> NDArray[np.int32]:
-    """Return an array (rows, 16) of zeros, aligned so that each row fills one cache line."""
+def aligned_rows(rows: int, tables: int = 16) -> NDArray[np.int32]:
+    """Return an array (rows, tables) of zeros, aligned so that sixteen numbers fill one cache line."""

@@ -12,17 +12,22 @@ from typing import Any, get_type_hints
 
 from starfelt.kernel.compiler.expressions import FunctionScope, Values, is_constant
 from starfelt.kernel.compiler.language import I64, Value, ir
+from starfelt.kernel.compiler.operations import LaneBuilder, OneLaneBuilder
 
 
-def written(function: Callable[..., Any]) -> str:
+def written(function: Callable[..., Any], *, one_lane: bool = False) -> str:
     """Return the LLVM IR of one function, under its own name. It takes a flat list of integers and returns one.
 
-    Annotations describe the tuples among its arguments. A function without a return value returns 0.
+    Annotations describe the tuples among its arguments. A function without a return value returns 0. A function of one
+    lane takes two more integers before the others: the number of its table, and the number of all tables.
     """
     module = ir.Module(function.__name__)
-    kind = ir.FunctionType(I64, [I64] * count_of(function))
+    first = 2 if one_lane else 0
+    kind = ir.FunctionType(I64, [I64] * (first + count_of(function)))
     whole = ir.Function(module, kind, function.__name__)
-    Writer(ir.IRBuilder(whole.append_basic_block())).whole(function, iter(whole.args))
+    block = whole.append_basic_block()
+    builder = OneLaneBuilder(block, *whole.args[:2]) if one_lane else LaneBuilder(block)
+    Writer(builder).whole(function, iter(whole.args[first:]))
     return str(module)
 
 

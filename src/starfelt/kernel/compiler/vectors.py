@@ -1,4 +1,4 @@
-"""Vectors of sixteen lanes in compiled code: each lane holds one number of one of sixteen tables.
+"""Vectors in compiled code: each lane holds one number of one table. Sixteen lanes, or one (see `operations`).
 
 `Lanes` are 32-bit integers, `Reals` 32-bit floats, `Mask`s booleans. They are LLVM's own vectors: an operation may take
 one instruction on one processor and several on another, with the same result. The stub `vectors.pyi` is the manual: it
@@ -14,22 +14,25 @@ from typing import Any
 
 from starfelt.kernel.compiler.language import I1, I64, Operation, ir
 from starfelt.kernel.compiler.operations import (
+    F32,
+    I8,
     I16,
     I32,
     LANES,
     Lanes,
     Mask,
     Reals,
-    call,
+    call_like,
     operation,
     splatted,
-    vector,
 )
+
+__all__ = ["LANES", "Lanes", "Mask", "Reals"]
 
 
 def _of_lanes(name: str) -> Any:
     def build(builder: Any, *values: Any) -> Any:
-        return call(builder, f"llvm.{name}.v16i32", Lanes, *values)
+        return call_like(builder, name, *values)
 
     return Operation((Lanes, Lanes), build)
 
@@ -44,17 +47,18 @@ def splat(builder: Any, value: Any) -> Any:
 
 @operation(ir.DoubleType())
 def splat_real(builder: Any, value: Any) -> Any:
-    return splatted(builder, builder.fptrunc(value, Reals.element))
+    return splatted(builder, builder.fptrunc(value, F32))
 
 
 @operation()
-def lane_numbers(_builder: Any) -> Any:
-    return ir.Constant(Lanes, list(range(LANES)))
+def lane_numbers(builder: Any) -> Any:
+    numbers = ir.Constant(builder.vector(I32), list(range(builder.lanes)))
+    return builder.add(splatted(builder, builder.trunc(builder.table, I32)), numbers)
 
 
 @operation(Lanes)
 def absolute(builder: Any, a: Any) -> Any:
-    return call(builder, "llvm.abs.v16i32", Lanes, a, ir.Constant(I1, 0))
+    return call_like(builder, "abs", a, ir.Constant(I1, 0))
 
 
 least = _of_lanes("smin")
@@ -75,70 +79,76 @@ def unsigned_shift(builder: Any, a: Any, b: Any) -> Any:
 
 @operation(Lanes)
 def real(builder: Any, a: Any) -> Any:
-    return builder.sitofp(a, Reals)
+    return builder.sitofp(a, builder.vector(F32))
 
 
 @operation(Reals)
 def whole_part(builder: Any, a: Any) -> Any:
-    return builder.fptosi(a, Lanes)
+    return builder.fptosi(a, builder.vector(I32))
 
 
 @operation(Reals)
 def bits_of(builder: Any, a: Any) -> Any:
-    return builder.bitcast(a, Lanes)
+    return _as_lanes(builder, a)
 
 
 @operation(Lanes, Lanes)
 def high_product(builder: Any, a: Any, b: Any) -> Any:
-    wide = vector(I64)
+    wide = builder.vector(I64)
     product = builder.mul(builder.zext(a, wide), builder.zext(b, wide))
-    return builder.trunc(builder.lshr(product, ir.Constant(wide, [32] * LANES)), Lanes)
+    return builder.trunc(builder.lshr(product, builder.all_lanes(I64, 32)), builder.vector(I32))
 
 
-_BYTES = vector(ir.IntType(8), 4 * LANES)
+def _bytes(builder: Any, a: Any) -> Any:
+    return builder.bitcast(a, builder.vector(I8, 4))
+
+
+def _as_lanes(builder: Any, a: Any) -> Any:
+    return builder.bitcast(a, builder.vector(I32))
 
 
 @operation(Lanes, Lanes)
 def bytes_beyond(builder: Any, a: Any, b: Any) -> Any:
-    beyond = builder.icmp_unsigned(">", *(builder.bitcast(each, _BYTES) for each in (a, b)))
-    return builder.bitcast(builder.sext(beyond, _BYTES), Lanes)
+    beyond = builder.icmp_unsigned(">", _bytes(builder, a), _bytes(builder, b))
+    return _as_lanes(builder, builder.sext(beyond, builder.vector(I8, 4)))
 
 
 @operation(Lanes, Lanes)
 def bytes_plus(builder: Any, a: Any, b: Any) -> Any:
-    summands = (builder.bitcast(each, _BYTES) for each in (a, b))
-    return builder.bitcast(call(builder, "llvm.uadd.sat.v64i8", _BYTES, *summands), Lanes)
+    return _as_lanes(builder, call_like(builder, "uadd.sat", _bytes(builder, a), _bytes(builder, b)))
 
 
 # Pairs
 
 
 def _halves(builder: Any, a: Any) -> Any:
-    return builder.bitcast(a, vector(I16, 2 * LANES))
+    return builder.bitcast(a, builder.vector(I16, 2))
 
 
 @operation(Lanes, Lanes)
 def pair(builder: Any, x: Any, y: Any) -> Any:
-    low = ir.Constant(Lanes, [0xFFFF] * LANES)
-    return builder.or_(builder.and_(x, low), builder.shl(y, ir.Constant(Lanes, [16] * LANES)))
+    low = builder.and_(x, builder.all_lanes(I32, 0xFFFF))
+    return builder.or_(low, builder.shl(y, builder.all_lanes(I32, 16)))
 
 
 @operation(Lanes, Lanes)
 def pair_minus(builder: Any, a: Any, b: Any) -> Any:
-    return builder.bitcast(builder.sub(_halves(builder, a), _halves(builder, b)), Lanes)
+    return _as_lanes(builder, builder.sub(_halves(builder, a), _halves(builder, b)))
 
 
 @operation(Lanes, Lanes)
 def pair_plus(builder: Any, a: Any, b: Any) -> Any:
-    return builder.bitcast(builder.add(_halves(builder, a), _halves(builder, b)), Lanes)
+    return _as_lanes(builder, builder.add(_halves(builder, a), _halves(builder, b)))
 
 
 @operation(Lanes, Lanes)
 def dot(builder: Any, a: Any, b: Any) -> Any:
-    wide = vector(I32, 2 * LANES)
+    wide = builder.vector(I32, 2)
     product = builder.mul(*(builder.sext(_halves(builder, each), wide) for each in (a, b)))
     low, high = (
-        builder.shuffle_vector(product, product, ir.Constant(Lanes, list(range(first, 2 * LANES, 2))))
+        builder.shuffle_vector(
+            product, product, ir.Constant(builder.vector(I32), list(range(first, 2 * builder.lanes, 2)))
+        )
         for first in (0, 1)
     )
     return builder.add(low, high)
@@ -147,19 +157,24 @@ def dot(builder: Any, a: Any, b: Any) -> Any:
 # Masks
 
 
+def _bits(builder: Any, a: Any) -> Any:
+    return builder.bitcast(a, ir.IntType(builder.lanes))
+
+
 @operation(Mask)
 def any_of(builder: Any, a: Any) -> Any:
-    return builder.icmp_unsigned("!=", builder.bitcast(a, I16), ir.Constant(I16, 0))
+    bits = _bits(builder, a)
+    return builder.icmp_unsigned("!=", bits, ir.Constant(bits.type, 0))
 
 
 @operation(Mask)
 def lanes_of(builder: Any, a: Any) -> Any:
-    return builder.zext(builder.bitcast(a, I16), I64)
+    return builder.zext(_bits(builder, a), I64)
 
 
 @operation(I64)
 def mask_of(builder: Any, lanes: Any) -> Any:
-    return builder.bitcast(builder.trunc(lanes, I16), Mask)
+    return builder.bitcast(builder.trunc(lanes, ir.IntType(builder.lanes)), builder.vector(I1))
 
 
 @operation(Mask, Lanes, Lanes)

@@ -1,4 +1,4 @@
-"""The vector types of compiled code, and their operations, lane by lane."""
+"""The vector types of compiled code, and their operations, lane by lane: sixteen lanes, or one."""
 
 from typing import TypeAlias
 
@@ -48,7 +48,7 @@ def splat_real(value: float) -> Reals:
     """Return a vector with the same number in all lanes."""
 
 def lane_numbers() -> Lanes:
-    """Return the numbers 0 to 15, one a lane."""
+    """Return the number of each lane's table in its row: 0 to 15, one a lane."""
 
 def absolute(a: Lanes) -> Lanes: ...
 def least(a: Lanes, b: Lanes) -> Lanes:

@@ -267,7 +267,8 @@ def test_opponents_plot_at_once_too() -> None:
         ({"opponents": ["pilot", "pilot"]}, "opponents: expected 1, for the other seats, not 2"),
         ({"opponents": 5}, "opponents: expected str, not int"),
         ({"level": "kirk"}, "level: 'kirk' is none of cadet, pilot"),
-        ({"opponents": "no_bot:play"}, "no module named 'no_bot'"),
+        ({"opponents": "no_bot:play"}, "^opponents: no module named 'no_bot'"),
+        ({"opponents": ["kirk"]}, "^opponents: 'kirk' is none of cadet, pilot"),
         ({"render_mode": "film"}, "render_mode: 'film' is none of human, ansi"),
     ],
 )
@@ -297,6 +298,8 @@ def test_a_sheet_that_there_is_not(action: Any) -> None:
     right = np.zeros(11, np.int64)
     with pytest.raises(BadArgument, match=r"^action"):
         env.step({"player_0": right, "player_1": action})
+    with pytest.raises(BadArgument, match=r"^action\[3\]: expected a whole number from 0 to 40, not -1"):
+        env.step({"player_0": right, "player_1": np.array([0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0])})
     with pytest.raises(BadArgument, match=r"^actions: expected an action of each of player_0, player_1"):
         env.step({"player_0": right})
 
@@ -313,6 +316,11 @@ def test_a_sheet_that_there_is_not(action: Any) -> None:
 def test_an_environment_that_there_is_not(more: dict[str, Any], why: str) -> None:
     with pytest.raises(BadArgument, match=why):
         envs.aec_env("lightspeed", **more)
+
+
+def test_a_level_that_there_is_not_on_many_tables() -> None:
+    with pytest.raises(BadArgument, match=r"^opponent: 'kirk' is none of cadet, pilot"):
+        envs.vector_env("lightspeed", 2, opponent="kirk")
 
 
 def test_an_agent_and_a_seed_that_there_are_not() -> None:

@@ -37,7 +37,7 @@ from starfelt.arguments import BadArgument, instance, whole
 from starfelt.envs.agents import MatchAEC, MatchParallel
 from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
-from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one
+from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one, opponent_of
 from starfelt.play.match import count_seats
 
 __all__ = [
@@ -161,6 +161,7 @@ def vector_env(
         if compiled is not None:
             return compiled
     other = one_by_one(opponent) if callable(opponent) else opponent or "random"
+    opponent_of(setting.game.id, other, "opponent")
     return SyncVectorEnv(
         [lambda: AgainstBots(setting, seat=seat, opponents=other) for _ in range(count)],
         autoreset_mode=AutoresetMode.SAME_STEP,

@@ -65,7 +65,7 @@ class Course:
         space = self.setting.action_space
         if isinstance(space, spaces.Discrete):
             return whole("action", action, 0, int(space.n) - 1)
-        found = numbers("action", action, np.int64, space.nvec.shape, low=0)
+        found = numbers("action", action, np.int64, space.nvec.shape)
         for number, (choice, there) in enumerate(zip(found.tolist(), space.nvec.tolist(), strict=True)):
             whole(f"action[{number}]", choice, 0, there - 1)
         return found

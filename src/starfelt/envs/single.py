@@ -101,12 +101,13 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode_of(render_mode)
         self._seat = seat if seat == ANY_SEAT else whole("seat", seat, 0, setting.seats - 1)
         others = setting.seats - 1
+        argument = "level" if opponents is None else "opponents"
         given: Any = level if opponents is None else opponents
         one = isinstance(given, str) or not isinstance(given, Sequence)
         each: list[Any] = [given] * others if one else list(cast("Sequence[Any]", given))
         if len(each) != others:
             raise BadArgument("opponents", f"expected {others}, for the other seats, not {len(each)}")
-        self._opponents = [_opponent(setting.game.id, one) for one in each]
+        self._opponents = [opponent_of(setting.game.id, one, argument) for one in each]
         self.course = Course(setting)
         self.observation_space = self.course.space()
         self.action_space = setting.action_space
@@ -196,18 +197,26 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         course.passed(seat)
 
 
-def _opponent(game: str, opponent: Any) -> tuple[Player | None, Policy | None]:
+def opponent_of(game: str, opponent: Any, argument: str) -> tuple[Player | None, Policy | None]:
     """Return an opponent as a player, or as a policy.
+
+    Args:
+        game: the game's id.
+        opponent: a level, `random`, an own bot, or a policy.
+        argument: the name of the argument that gave it, for the error.
 
     Raises:
         BadArgument: it is neither.
     """
     if callable(opponent):
         return None, opponent
-    name = instance("opponents", opponent, str)
+    name = instance(argument, opponent, str)
     if name == "random":
         return RandomPlayer(game), None
-    return (own_player(game, name) if is_own(name) else BotPlayer(game, name)), None
+    try:
+        return (own_player(game, name) if is_own(name) else BotPlayer(game, name)), None
+    except BadArgument as error:
+        raise BadArgument(argument, error.why) from None
 
 
 def one_by_one(policy: BatchPolicy) -> Policy:

@@ -103,7 +103,7 @@ def tallies_of(batch: Batch) -> NDArray[np.int32]:
     Raises:
         BadArgument, TooLarge: see `judge`.
     """
-    _check(batch)
+    check_batch(batch)
     blocks, seats = len(batch.poses), batch.roster.seats
     tallies = aligned_rows(blocks * seats * 4).reshape(blocks, seats, 4, LANES)
     judge(batch, tallies)
@@ -117,7 +117,7 @@ def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
         BadArgument: the batch's poses or the tallies have another shape or type, or are out of range.
         TooLarge: the batch is not `prepared`.
     """
-    _check(batch)
+    check_batch(batch)
     if batch.prepared is None:
         raise TooLarge
     plan, (blocks, seats) = batch.prepared.plan, (len(batch.poses), batch.roster.seats)
@@ -143,8 +143,8 @@ def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
     return Outcomes(points[: batch.tables], winners[: batch.tables])
 
 
-def _check(batch: Batch) -> None:
-    """Check what compiled code reads without a check.
+def check_batch(batch: Batch) -> None:
+    """Check what compiled code reads of a batch without a check.
 
     Raises:
         BadArgument: it cannot be read.

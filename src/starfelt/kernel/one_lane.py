@@ -11,7 +11,8 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.batch import Batch, Outcomes, TooLarge
+from starfelt.arguments import whole
+from starfelt.kernel.batch import Batch, Outcomes, TooLarge, check_batch
 from starfelt.kernel.compiler.machine_code import EntryPoint
 from starfelt.kernel.compiler.memory import address, aligned_rows
 from starfelt.kernel.compiler.vectors import LANES
@@ -55,8 +56,10 @@ def judge(batch: Batch) -> Outcomes:
     """Judge all tables of a batch, with the results of `batch.judge`.
 
     Raises:
+        BadArgument: the batch's poses have another shape or type, or are out of range.
         TooLarge: the batch is not `prepared`.
     """
+    check_batch(batch)
     if batch.prepared is None:
         raise TooLarge
     plan, poses = batch.prepared.plan, rows_of(batch)
@@ -76,6 +79,7 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         BadArgument: an argument is wrong.
     """
     dealt, start = dealing_of(roster, fixed, table), seed_of(seed)
+    tables = whole("tables", tables, 0)
     cards, count = len(roster.size), -(-tables // LANES) * LANES
     memory, poses = room_to_place(cards, count), np.zeros((cards, 3, count), np.int16)
     for number in range(count):

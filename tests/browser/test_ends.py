@@ -77,5 +77,7 @@ def test_its_analysis_opens_at_what_cost_most(new_context: Opens, lost: tuple[st
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
     decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("Ada")
-    expect(decision.locator("p").first).to_have_text(re.compile("What cost you most|No decision (of yours )?cost much"))
+    expect(decision.locator("p").first).to_have_text(
+        re.compile("What cost you most|No decision (of yours )?cost much")
+    )
     assert faults_at_all_sizes(page) == []

@@ -34,7 +34,7 @@ from starfelt.envs.ship_tables import (
 )
 from starfelt.games.hexfleet.classes import CLASSES
 from starfelt.games.hexfleet.hexes import is_ahead
-from starfelt.kernel.jit import jit, jit_entry
+from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
 from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
@@ -54,7 +54,7 @@ def first_pose(ships: int) -> int:
     return PLAIN + 3 * ships
 
 
-@jit
+@jit_inlined_early
 def may_act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> bool:
     """Tell whether an action is legal for the activated ship."""
     ships, active = tables.ships[table], tables.active[table]
@@ -74,7 +74,7 @@ def may_act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> bo
     return _may_plain(rules.fixed, ships, active, action)
 
 
-@jit
+@jit_inlined_early
 def _may_plain(fixed: Ints, ships: Shorts, active: Shorts, action: int) -> bool:
     """Tell whether the activated ship may perform an action without a ship or a hex, or end a wait that is in vain."""
     ship = active[SHIP]
@@ -87,13 +87,13 @@ def _may_plain(fixed: Ints, ships: Shorts, active: Shorts, action: int) -> bool:
     return action == DONE or (unmoved and 2 * me[PROPULSION] >= fixed[ship, FULL_PROPULSION])
 
 
-@jit
+@jit_inlined_early
 def _may_recall(fixed: Ints, ships: Shorts, ship: int, other: int) -> bool:
     """Tell whether the side of a ship may recall another."""
     return fixed[other, SIDE] == fixed[ship, SIDE] and ships[other, STATUS] == AWAY
 
 
-@jit
+@jit_inlined_early
 def _may_fire(fixed: Ints, sight: Bools, where: Ints, ships: Shorts, active: Shorts, other: int) -> bool:
     """Tell whether the activated ship may fire at another (rulings 4 and 5; `combat.may_target`)."""
     ship = active[SHIP]
@@ -107,7 +107,7 @@ def _may_fire(fixed: Ints, sight: Bools, where: Ints, ships: Shorts, active: Sho
     return all_round or _is_ahead(me[FACING], there[0] - here[0], there[1] - here[1])
 
 
-@jit
+@jit_inlined_early
 def _may_hail(channels: Bools, ships: Shorts, ship: int, other: int) -> bool:
     """Tell whether a ship may hail another (ruling 12; `activation.may_hail`)."""
     target = ships[other]
@@ -115,7 +115,7 @@ def _may_hail(channels: Bools, ships: Shorts, ship: int, other: int) -> bool:
     return ship != other and here and not target[HAILED] and not channels[ship, other]
 
 
-@jit
+@jit_inlined_early
 def _may_go(rules: ShipRules, ships: Shorts, active: Shorts, pose: int) -> bool:
     """Tell whether the activated ship may move to a pose, or come back there."""
     ship = active[SHIP]
@@ -130,7 +130,7 @@ def _may_go(rules: ShipRules, ships: Shorts, active: Shorts, pose: int) -> bool:
     return 0 < rules.cost[6 * me[PLACE] + me[FACING], pose] <= points
 
 
-@jit
+@jit_inlined_early
 def _points_left(split: int, ships: Shorts, active: Shorts) -> int:
     """Return the points that the activated ship may still spend on a move (ruling 2)."""
     if active[MOVED] and not split:
@@ -138,7 +138,7 @@ def _points_left(split: int, ships: Shorts, active: Shorts) -> int:
     return ships[active[SHIP], PROPULSION] - active[SPENT]
 
 
-@jit
+@jit_inlined_early
 def _is_open(barred: Bools, far: Ints, left: int, place: int) -> bool:
     """Tell whether a ship that left the table from one hex may come back in another, if it is free (`fleet.barred`)."""
     return not barred[place] and far[place] >= far[left]
@@ -228,7 +228,7 @@ def any_actions(
         found[row] = kinds[kind] + _pick(mask[kinds[kind] : kinds[kind + 1]], draws[row, 1])
 
 
-@jit
+@jit_inlined_early
 def _count(allowed: Bools) -> int:
     found = 0
     for one in allowed:
@@ -236,7 +236,7 @@ def _count(allowed: Bools) -> int:
     return found
 
 
-@jit
+@jit_inlined_early
 def _pick(allowed: Bools, draw: float) -> int:
     """Return the number of a random one of those that are allowed; there is one."""
     left = int(draw * _count(allowed))

@@ -50,7 +50,7 @@ from starfelt.envs.ship_tables import (
     ShipTables,
 )
 from starfelt.games.hexfleet.pack import PACK, RANKS, SUITS
-from starfelt.kernel.jit import jit, jit_entry
+from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
 from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
@@ -130,7 +130,7 @@ def _act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> None:
             _fire(rules, tables, table, ship, other)
 
 
-@jit
+@jit_inlined_early
 def _go(cost: NDArray[np.uint8], ships: Shorts, active: Shorts, pose: int) -> None:
     """Move the activated ship to a pose, or put it back on the table there (rulings 2, 3 and 11)."""
     me = ships[active[SHIP]]
@@ -200,13 +200,13 @@ def _damage(packs: ShipPacks, table: int, target: Shorts, hits: int) -> bool:
     return drawn
 
 
-@jit
+@jit_inlined_early
 def _points(ship: Shorts) -> int:
     """Return the points that a ship has left."""
     return ship[SHIELDS] + ship[WEAPONS] + ship[PROPULSION]
 
 
-@jit
+@jit_inlined_early
 def _below(packs: ShipPacks, table: int, bound: int) -> int:
     """Return a random number from 0 to `bound` − 1. SplitMix64."""
     state = packs.chance[table] + np.uint64(0x9E3779B97F4A7C15)
@@ -217,7 +217,7 @@ def _below(packs: ShipPacks, table: int, bound: int) -> int:
     return int((state * np.uint64(bound)) >> np.uint64(32))
 
 
-@jit
+@jit_inlined_early
 def _open_procedure(packs: ShipPacks, table: int) -> None:
     """Begin a procedure: the cards of the last one are discards now (ruling 10; `pack.Procedure`)."""
     packs.shown[table] = 0
@@ -294,7 +294,7 @@ def _draw(rules: ShipRules, tables: ShipTables, table: int) -> None:
                 break
 
 
-@jit
+@jit_inlined_early
 def chits_left(ships: Shorts) -> int:
     """Return how many ships' chits are in the cup."""
     found = 0
@@ -303,7 +303,7 @@ def chits_left(ships: Shorts) -> int:
     return found
 
 
-@jit
+@jit_inlined_early
 def _activate(ships: Shorts, active: Shorts, ship: int) -> None:
     """Activate the ship whose chit was drawn."""
     active[:] = 0
@@ -328,7 +328,7 @@ def _end_turn(rules: ShipRules, tables: ShipTables, table: int) -> None:
         _begin_turn(rules, tables, table)
 
 
-@jit
+@jit_inlined_early
 def _works(ship: Shorts) -> bool:
     """Tell whether a ship can move or fire (ruling 13)."""
     return ship[STATUS] != DESTROYED and (ship[PROPULSION] > 0 or ship[WEAPONS] > 0)

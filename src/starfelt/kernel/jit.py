@@ -1,6 +1,6 @@
 """Decorators for functions compiled by numba, at their first call, with the code cached on disk.
 
-Python calls `jit_entry` functions. Only other compiled functions call those of `jit` and `jit_inlined`.
+Python calls `jit_entry` functions. Only other compiled functions call the others.
 """
 
 from __future__ import annotations
@@ -28,14 +28,22 @@ def jit(function: F) -> F:
     """Compile a function to machine code for calls from other compiled functions only.
 
     A call counts references to each array that it passes, also to those in a tuple: some 10 ns each. So a function that
-    is called often gets the arrays that it needs, not a whole state.
+    is called often gets the arrays that it needs, not a whole state, or is `jit_inlined_early`.
     """
     return _for_any_number(numba.njit(**_INNER)(function))
 
 
 def jit_inlined(function: F) -> F:
-    """Like `jit`, but always inlined into its caller."""
+    """Like `jit`, but LLVM always inlines it into its caller."""
     return _for_any_number(numba.njit(**_INNER, forceinline=True)(function))
+
+
+def jit_inlined_early(function: F) -> F:
+    """Like `jit`, but numba inlines it into its caller before either is compiled.
+
+    References to its arguments are not counted then.
+    """
+    return numba.njit(**_INNER, inline="always")(function)
 
 
 def jit_entry(function: F) -> F:

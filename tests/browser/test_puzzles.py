@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from kit.moved_clock import MovedClock
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.cards.card_games import GameName
 from starfelt.puzzles.filters import Candidate
@@ -120,39 +119,6 @@ def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
     opened.get_by_label("More", exact=True).click()
     opened.get_by_role("button", name="Hint (your first try then counts half)").click()
     expect(opened.get_by_text(re.compile(r"Hint: \w+"))).to_be_visible()
-
-
-def test_a_rush_goes_on_to_harder_puzzles_until_the_third_mistake(page: Page, clock: MovedClock) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.goto("/puzzles")
-    page.get_by_role("link", name="Rush", exact=True).click()
-    with clock.held():
-        page.get_by_role("button", name="Start").click()
-        for lives in (3, 2, 1):
-            expect(page.get_by_label(f"{lives} li")).to_be_visible()
-            fail_somewhere(page, lives)
-    expect(page.get_by_role("heading", name="You solved 0 puzzles.")).to_be_visible()
-    expect(page.get_by_text("🟥🟥🟥")).to_be_visible()
-    page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_label("3 lives left")).to_be_visible()
-
-
-def fail_somewhere(page: Page, lives: int) -> None:
-    """Place the card of a rush in a corner until it is judged: some corners are taken. A ship is chosen first."""
-    choice = page.get_by_role("region", name="Which ship do you move?")
-    expect(choice.or_(page.get_by_role("region", name="The card in your hand"))).to_be_visible()
-    if choice.is_visible():
-        choice.get_by_role("button").first.click()
-    felt = page.locator(".felt-cloth").first.bounding_box()
-    assert felt is not None
-    for x, y in ((0.05, 0.92), (0.95, 0.92), (0.05, 0.08), (0.95, 0.08)):
-        at = (felt["x"] + felt["width"] * x, felt["y"] + felt["height"] * y)
-        page.mouse.move(*at)
-        with page.expect_response(re.compile("/api/rush/tries/")) as judged:
-            page.mouse.click(*at)
-        if judged.value.ok:
-            return
-    raise AssertionError(f"no corner is free with {lives} lives left")
 
 
 def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:

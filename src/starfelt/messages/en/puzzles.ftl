@@ -90,7 +90,7 @@ puzzle-forget-no = Keep
 puzzle-rush = Rush
 puzzle-rush-title = Puzzle rush
 puzzle-rush-lead = Three minutes, three lives, harder and harder.
-puzzle-rush-rules = Solve as many puzzles as you can in three minutes. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
+puzzle-rush-rules = Solve as many puzzles as you can in three minutes, of all four games. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
 puzzle-rush-go = Rush
 puzzle-rush-begin = Start
 puzzle-rush-again = Play again
@@ -106,6 +106,11 @@ puzzle-rush-over = { $score ->
 }
 puzzle-rush-record = A new personal best!
 puzzle-rush-your-best = Your best rush: { $best }
+puzzle-rush-tried = { $solved ->
+    [true] Puzzle { $number }: solved
+   *[other] Puzzle { $number }: not solved
+}
+puzzle-rush-look = Press a square to look at its puzzle again.
 puzzle-rush-shared = Starfelt puzzle rush: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share

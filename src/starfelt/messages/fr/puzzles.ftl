@@ -90,7 +90,7 @@ puzzle-forget-no = Garder
 puzzle-rush = Course
 puzzle-rush-title = Course aux problèmes
 puzzle-rush-lead = Trois minutes, trois vies, de plus en plus dur.
-puzzle-rush-rules = Résolvez le plus de problèmes possible en trois minutes. Chacun est plus dur que le précédent. La troisième erreur met fin à la course. La course ne change pas votre cote.
+puzzle-rush-rules = Résolvez le plus de problèmes possible en trois minutes, des quatre jeux. Chacun est plus dur que le précédent. La troisième erreur met fin à la course. La course ne change pas votre cote.
 puzzle-rush-go = Course
 puzzle-rush-begin = Commencer
 puzzle-rush-again = Rejouer
@@ -109,6 +109,11 @@ puzzle-rush-over = { $score ->
 }
 puzzle-rush-record = Nouveau record personnel !
 puzzle-rush-your-best = Votre record : { $best }
+puzzle-rush-tried = { $solved ->
+    [true] Problème { $number } : résolu
+   *[other] Problème { $number } : non résolu
+}
+puzzle-rush-look = Touchez un carré pour revoir son problème.
 puzzle-rush-shared = Course aux problèmes Starfelt : { $score } { $squares }
 puzzle-more = D’autres problèmes
 puzzle-share = Partager

@@ -17,7 +17,7 @@ from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
 from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
-from tests.browser.hands import Opens
+from tests.browser.hands import Fingers, Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -98,6 +98,29 @@ def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
     opened.get_by_role("button", name="Delete my tries").click()
     opened.get_by_role("button", name="Delete", exact=True).click()
     expect(opened.get_by_text("Your first try at each puzzle is rated.")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
+    fingers, where = Fingers(opened), reachable(ONE)
+    fingers.take()
+    fingers.carry(100, 720)
+    fingers.lift()
+    failed = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
+    expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_visible()
+    # The verdict leaves the table in sight.
+    expect(opened.get_by_role("group", name="Scores")).to_be_hidden()
+    failed.get_by_role("button", name="Details").tap()
+    expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_hidden()
+    failed.get_by_role("button", name="Details").tap()
+    failed.get_by_role("button", name="Try again").tap()
+    # On a phone held upright, the card begins turned like the table.
+    for _ in range(round((where.heading_deg - 270) % 360 / 15)):
+        opened.get_by_role("button", name="Turn right").tap()
+    fingers.take()
+    fingers.carry(where.x_mm, where.y_mm)
+    fingers.lift()
+    expect(opened.get_by_role("heading", name="Solved in 2 tries!")).to_be_visible()
 
 
 def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context: Opens) -> None:

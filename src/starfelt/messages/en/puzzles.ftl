@@ -10,6 +10,7 @@ puzzle-level-hard = Hard
 puzzle-rated = Rating { $rating }
 puzzle-state-solved = Solved
 puzzle-state-shown = Solution seen
+puzzle-state-failed = Not solved
 puzzle-streak = { $days ->
     [one] Solved today: the first day of a streak
    *[other] Streak: { $days } days
@@ -47,6 +48,7 @@ puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
 puzzle-draw = A draw: you both have { $points }.
 puzzle-lost-ships = You lost { $ships }.
 puzzle-cargo-lost = Your Cargo ship lost all its cubes.
+puzzle-details = Details
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
 puzzle-others = Why it works
@@ -204,6 +206,7 @@ puzzle-piece = { $piece ->
     [ship] ship
    *[other] { $piece }
 }
+puzzle-no-orders = no orders
 puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }
 puzzle-do-hail = Hail { $ship }

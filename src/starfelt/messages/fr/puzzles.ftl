@@ -10,6 +10,7 @@ puzzle-level-hard = Difficile
 puzzle-rated = Cote { $rating }
 puzzle-state-solved = Résolu
 puzzle-state-shown = Solution vue
+puzzle-state-failed = Non résolu
 puzzle-streak = { $days ->
     [one] Résolu aujourd’hui : premier jour d’une série
    *[other] Série : { $days } jours
@@ -47,6 +48,7 @@ puzzle-tie-lost = Vous avez tous deux { $points }, mais l’adversaire a détrui
 puzzle-draw = Nulle : vous avez tous deux { $points }.
 puzzle-lost-ships = Vous avez perdu { $ships }.
 puzzle-cargo-lost = Votre cargo a perdu tous ses cubes.
+puzzle-details = Détails
 puzzle-try-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-others = Pourquoi ça marche
@@ -207,6 +209,7 @@ puzzle-piece = { $piece ->
     [ship] vaisseau
    *[other] { $piece }
 }
+puzzle-no-orders = aucun ordre
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }
 puzzle-do-hail = Appeler { $ship }

@@ -60,6 +60,16 @@ def place(page: Page, puzzle: Puzzle, where: FilePose) -> None:
     page.mouse.click(*at)
 
 
+def test_a_screen_reader_hears_the_table(opened: Page) -> None:
+    cards = opened.get_by_role("list", name=re.compile("^The cards on the table")).get_by_role("listitem")
+    expect(cards).to_have_count(len(ONE.table.ships) + len(ONE.table.asteroids))
+    one = ONE.table.ships[0]
+    x, y, heading = (int(number + 0.5) for number in (one.x_mm, one.y_mm, one.heading_deg))
+    where = f"{x} by {y} millimetres, heading {heading} degrees."
+    expect(cards.filter(has_text=where)).to_have_count(1)
+    expect(opened.get_by_role("application")).to_have_attribute("aria-label", re.compile("Arrow keys move"))
+
+
 def test_today_leads_to_a_puzzle(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("link", name=re.compile("^Puzzle of .* Solve it$"))).to_be_visible()

@@ -176,12 +176,22 @@ def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens, size:
     expect(verdict(page, "Solved in 2 tries!").get_by_text(re.compile("chance"))).to_be_visible()
 
 
-def test_the_solution_is_told_and_played(new_context: Opens) -> None:
+def test_the_solution_is_told_and_played_and_one_sees_how_others_tried(new_context: Opens) -> None:
     puzzle = first("ftl", "sure-hit")
-    page = opened(new_context, "desk", puzzle)
+    other = opened(new_context, "desk", puzzle)
+    other.get_by_role("button", name=re.compile("^Seal")).click()
+    verdict(other, "Not yet")
+    page = opened(new_context, "phone", puzzle)
     page.get_by_label("More", exact=True).click()
     page.get_by_role("button", name="Show the solution").click()
     told = page.get_by_role("region", name="The solution")
     for piece, text in puzzle.solution[0]["orders"].items():
         expect(told).to_contain_text(f"{piece}: {text}")
     expect(told.get_by_text(re.compile(r"^One set of orders in \d+ solves it"))).to_be_visible()
+    told.get_by_role("button", name="How others tried").click()
+    tries = told.get_by_role("list", name="How others tried").get_by_role("listitem")
+    expect(tries.filter(has_text="Not solved").filter(has_text="no orders")).to_have_count(1)
+    # Folded, it is out of the board's way.
+    told.get_by_role("button", name="Details").click()
+    expect(tries).to_have_count(0)
+    expect(told.get_by_role("heading", name="The solution")).to_be_visible()

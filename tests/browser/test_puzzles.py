@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from kit.moved_clock import MovedClock
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.cards.card_games import GameName
 from starfelt.puzzles.filters import Candidate
@@ -18,7 +17,7 @@ from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
 from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
-from tests.browser.hands import Opens
+from tests.browser.hands import Fingers, Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -61,6 +60,16 @@ def place(page: Page, puzzle: Puzzle, where: FilePose) -> None:
     page.mouse.click(*at)
 
 
+def test_a_screen_reader_hears_the_table(opened: Page) -> None:
+    cards = opened.get_by_role("list", name=re.compile("^The cards on the table")).get_by_role("listitem")
+    expect(cards).to_have_count(len(ONE.table.ships) + len(ONE.table.asteroids))
+    one = ONE.table.ships[0]
+    x, y, heading = (int(number + 0.5) for number in (one.x_mm, one.y_mm, one.heading_deg))
+    where = f"{x} by {y} millimetres, heading {heading} degrees."
+    expect(cards.filter(has_text=where)).to_have_count(1)
+    expect(opened.get_by_role("application")).to_have_attribute("aria-label", re.compile("Arrow keys move"))
+
+
 def test_today_leads_to_a_puzzle(page: Page) -> None:
     page.goto("/")
     expect(page.get_by_role("link", name=re.compile("^Puzzle of .* Solve it$"))).to_be_visible()
@@ -82,6 +91,7 @@ def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
 
 def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
     place(opened, ONE, reachable(ONE))
+    skip_battle(opened)
     verdict = opened.get_by_role("status").filter(
         has=opened.get_by_role("heading", name="Solved at the first try!")
     )
@@ -101,8 +111,34 @@ def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
     expect(opened.get_by_text("Your first try at each puzzle is rated.")).to_be_visible()
 
 
+@pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
+    fingers, where = Fingers(opened), reachable(ONE)
+    fingers.take()
+    fingers.carry(100, 720)
+    fingers.lift()
+    opened.get_by_role("button", name="Skip to the scores").tap()
+    failed = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
+    expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_visible()
+    # The verdict leaves the table in sight.
+    expect(opened.get_by_role("group", name="Scores")).to_be_hidden()
+    failed.get_by_role("button", name="Details").tap()
+    expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_hidden()
+    failed.get_by_role("button", name="Details").tap()
+    failed.get_by_role("button", name="Try again").tap()
+    # On a phone held upright, the card begins turned like the table.
+    for _ in range(round((where.heading_deg - 270) % 360 / 15)):
+        opened.get_by_role("button", name="Turn right").tap()
+    fingers.take()
+    fingers.carry(where.x_mm, where.y_mm)
+    fingers.lift()
+    opened.get_by_role("button", name="Skip to the scores").tap()
+    expect(opened.get_by_role("heading", name="Solved in 2 tries!")).to_be_visible()
+
+
 def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context: Opens) -> None:
     place(opened, ONE, FilePose(100, 720, 0))
+    skip_battle(opened)
     expect(opened.get_by_role("heading", name="Not yet")).to_be_visible()
     other = new_context().new_page()
     other.emulate_media(reduced_motion="reduce")
@@ -120,39 +156,6 @@ def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
     opened.get_by_label("More", exact=True).click()
     opened.get_by_role("button", name="Hint (your first try then counts half)").click()
     expect(opened.get_by_text(re.compile(r"Hint: \w+"))).to_be_visible()
-
-
-def test_a_rush_goes_on_to_harder_puzzles_until_the_third_mistake(page: Page, clock: MovedClock) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.goto("/puzzles")
-    page.get_by_role("link", name="Rush", exact=True).click()
-    with clock.held():
-        page.get_by_role("button", name="Start").click()
-        for lives in (3, 2, 1):
-            expect(page.get_by_label(f"{lives} li")).to_be_visible()
-            fail_somewhere(page, lives)
-    expect(page.get_by_role("heading", name="You solved 0 puzzles.")).to_be_visible()
-    expect(page.get_by_text("🟥🟥🟥")).to_be_visible()
-    page.get_by_role("button", name="Play again").click()
-    expect(page.get_by_label("3 lives left")).to_be_visible()
-
-
-def fail_somewhere(page: Page, lives: int) -> None:
-    """Place the card of a rush in a corner until it is judged: some corners are taken. A ship is chosen first."""
-    choice = page.get_by_role("region", name="Which ship do you move?")
-    expect(choice.or_(page.get_by_role("region", name="The card in your hand"))).to_be_visible()
-    if choice.is_visible():
-        choice.get_by_role("button").first.click()
-    felt = page.locator(".felt-cloth").first.bounding_box()
-    assert felt is not None
-    for x, y in ((0.05, 0.92), (0.95, 0.92), (0.05, 0.08), (0.95, 0.08)):
-        at = (felt["x"] + felt["width"] * x, felt["y"] + felt["height"] * y)
-        page.mouse.move(*at)
-        with page.expect_response(re.compile("/api/rush/tries/")) as judged:
-            page.mouse.click(*at)
-        if judged.value.ok:
-            return
-    raise AssertionError(f"no corner is free with {lives} lives left")
 
 
 def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:

@@ -8,10 +8,14 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
+from starfelt.puzzles.model import Kind, MatchKind
+
 #: The time in milliseconds; how many failed tries end a rush.
 DURATION_MS, LIVES = 180_000, 3
 #: The difficulty of the first puzzle, and how much harder each next one is. More puzzles than this nobody reaches.
 FIRST, STEP, LENGTH = 1000.0, 45.0, 40
+#: The kinds that take too long: the enemy answers between two decisions.
+SLOW: frozenset[Kind | MatchKind] = frozenset({"two-ships", "two-turns"})
 
 
 class Rush(msgspec.Struct, frozen=True):

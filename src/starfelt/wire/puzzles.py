@@ -262,19 +262,27 @@ class TakeOver(msgspec.Struct, frozen=True):
 
 
 class RushView(msgspec.Struct, frozen=True):
-    """A rush: `results` are its tries so far; `puzzle` is to be solved now, or None: the rush is over."""
+    """A rush: the tried `puzzles` and their `results`; `puzzle` is to be solved now, or None: the rush is over."""
 
+    puzzles: tuple[str, ...]
     results: tuple[bool, ...]
     lives: int
     left_ms: int
     best: int
-    puzzle: PuzzleView | None
+    puzzle: str | None
 
 
 class RushTry(msgspec.Struct, frozen=True):
     """`POST /api/rush/tries/{id}`: the judged try, and the rush after it."""
 
     tried: TriedView
+    rush: RushView
+
+
+class MatchRushTry(msgspec.Struct, frozen=True):
+    """`POST /api/rush/tries/{id}` of a game without cards; see `RushTry`. Only a decision counts as a try."""
+
+    tried: PlayedView
     rush: RushView
 
 

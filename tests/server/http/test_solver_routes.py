@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,8 +14,10 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
-from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle
-from starfelt.puzzles.shipped import puzzle_of_day, puzzles_of, shipped_puzzles
+from starfelt.puzzles import rush as rush_rules
+from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle
+from starfelt.puzzles.rush import SLOW
+from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzle_of_day, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 
 ONE, TWO = puzzles_of("lightspeed")[:2]
@@ -44,10 +47,12 @@ class Guest:
         return self.server.http.post(path, json=body or {}, headers=bearer(self.token), timeout=120)
 
     def tries(self, puzzle: AnyPuzzle, *, solved: bool, path: str = "/api/puzzles/{}/tries") -> Any:
-        """Try a puzzle with its solution, or with a corner of the table that is free and does not solve it."""
+        """Try a puzzle with its solution; or fail it, with a free corner of the table or without an order."""
         if isinstance(puzzle, MatchPuzzle):
-            assert solved
-            return self.send(path.format(puzzle.id), {"commands": puzzle.solution}).json()
+            idle = ({"do": "seal" if puzzle.game == "ftl" else "done"},)
+            answer = self.send(path.format(puzzle.id), {"commands": puzzle.solution if solved else idle})
+            assert answer.json()["tried"]["solved"] == solved
+            return answer.json()
         corners = ((60, 60), (1140, 60), (60, 740), (1140, 740), (600, 60), (600, 740))
         poses = [{"x_mm": x, "y_mm": y, "heading_deg": 0} for x, y in corners]
         moves = {"ship": puzzle.ship} if puzzle.kind == "mend" else {}
@@ -218,7 +223,7 @@ def test_a_kept_mistake_comes_back_until_it_is_solved(
 
 
 def rush_try(guest: Guest, rush: Any, *, solved: bool) -> Any:
-    one = shipped_puzzles()[rush["puzzle"]["id"]]
+    one = shipped_puzzles()[rush["puzzle"]]
     return guest.tries(one, solved=solved, path="/api/rush/tries/{}")["rush"]
 
 
@@ -228,18 +233,43 @@ def test_a_rush_becomes_harder_and_ends_with_the_third_failure(ada: Guest) -> No
     assert 0 < rush["left_ms"] <= 180_000
     ratings: list[int] = []
     for solved in (True, False, True, False):
-        ratings.append(rush["puzzle"]["rating"])
-        assert not {"solution", "themes"} & set(rush["puzzle"])
+        ratings.append(shipped_puzzles()[rush["puzzle"]].difficulty)
         rush = rush_try(ada, rush, solved=solved)
     assert ratings == sorted(ratings)
-    assert ada.get("/api/rush").json()["results"] == [True, False, True, False]
+    shown = ada.get("/api/rush").json()
+    assert (len(shown["puzzles"]), shown["results"]) == (4, [True, False, True, False])
     last = rush_try(ada, rush, solved=False)
     assert (last["lives"], last["puzzle"], last["left_ms"]) == (0, None, 0)
-    over = ada.send(f"/api/rush/tries/{rush['puzzle']['id']}", {})
+    over = ada.send(f"/api/rush/tries/{rush['puzzle']}", {})
     assert (over.status_code, over.json()["code"]) == (409, "rush-over")
     progress = ada.progress()
     assert (progress["best"], progress["rated"], progress["attempts"]) == (2, 0, {})
     assert ada.send("/api/rush").json()["best"] == 2
+
+
+def test_a_rush_has_puzzles_of_all_games_and_counts_decisions(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+
+    def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
+        del chance
+        drawn.extend(ratings)
+        return tuple(puzzles_of(game)[0].id for game in GAMES_IN_TURN)
+
+    monkeypatch.setattr(rush_rules, "ladder", ladder)
+    rush = ada.send("/api/rush").json()
+    kinds = {shipped_puzzles()[name].kind for name in drawn}
+    assert kinds == {kind for of_game in KINDS.values() for kind in of_game} - SLOW
+    for game in GAMES_IN_TURN:
+        one = puzzles_of(game)[0]
+        assert rush["puzzle"] == one.id
+        if isinstance(one, MatchPuzzle):
+            first = [command for command in one.solution if command["do"] in ("plot", "move")][:1]
+            open_still = ada.send(f"/api/rush/tries/{one.id}", {"commands": first}).json()
+            assert (open_still["tried"]["solved"], open_still["rush"]["puzzle"]) == (None, one.id)
+        rush = rush_try(ada, rush, solved=True)
+    assert rush["results"] == [True] * 4
 
 
 def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:
@@ -247,7 +277,7 @@ def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None
     with clock.held():
         rush = rush_try(ada, rush, solved=True)
     clock.put_forward(181)
-    over = ada.send(f"/api/rush/tries/{rush['puzzle']['id']}", {"x_mm": 60, "y_mm": 60, "heading_deg": 0})
+    over = ada.send(f"/api/rush/tries/{rush['puzzle']}", {"x_mm": 60, "y_mm": 60, "heading_deg": 0})
     assert over.json()["code"] == "rush-over"
     found = ada.get("/api/rush").json()
     assert (found["puzzle"], found["results"]) == (None, [True])
@@ -256,6 +286,6 @@ def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None
 def test_a_rush_is_the_guests_own_and_its_puzzles_come_in_order(ada: Guest, server: LiveServer) -> None:
     rush = ada.send("/api/rush").json()
     assert Guest(server).get("/api/rush").json()["code"] == "no-rush"
-    other = next(name for name in shipped_puzzles() if name != rush["puzzle"]["id"])
+    other = next(name for name in shipped_puzzles() if name != rush["puzzle"])
     assert ada.send(f"/api/rush/tries/{other}", {}).json()["code"] == "rush-over"
     assert ada.get("/api/rush").json()["results"] == []

@@ -1091,6 +1091,12 @@ export interface MatchPuzzleView {
   readonly day: string | null;
 }
 
+/** `POST /api/rush/tries/{id}` of a game without cards; see `RushTry`. Only a decision counts as a try. */
+export interface MatchRushTry {
+  readonly tried: PlayedView;
+  readonly rush: RushView;
+}
+
 /** `GET /api/puzzles/{id}/solution` of a game without cards; see `ShownView`. */
 export interface MatchShownView {
   readonly solution: MatchSolutionView;
@@ -1366,13 +1372,14 @@ export interface RushTry {
   readonly rush: RushView;
 }
 
-/** A rush: `results` are its tries so far; `puzzle` is to be solved now, or None: the rush is over. */
+/** A rush: the tried `puzzles` and their `results`; `puzzle` is to be solved now, or None: the rush is over. */
 export interface RushView {
+  readonly puzzles: readonly string[];
   readonly results: readonly boolean[];
   readonly lives: number;
   readonly left_ms: number;
   readonly best: number;
-  readonly puzzle: PuzzleView | null;
+  readonly puzzle: string | null;
 }
 
 /** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */

@@ -10,6 +10,7 @@ puzzle-level-hard = Hard
 puzzle-rated = Rating { $rating }
 puzzle-state-solved = Solved
 puzzle-state-shown = Solution seen
+puzzle-state-failed = Not solved
 puzzle-streak = { $days ->
     [one] Solved today: the first day of a streak
    *[other] Streak: { $days } days
@@ -24,6 +25,8 @@ puzzle-goal-last = Now place { $last } so that you win.
 puzzle-which = Which ship do you move?
 puzzle-which-more = Choose it here, or press it on the table.
 puzzle-other-ship = Move another ship
+puzzle-cards = The cards on the table, measured from its top left corner
+puzzle-card = { $card }: { $x } by { $y } millimetres, heading { $heading } degrees.
 puzzle-replied = The enemy has placed { $ship }: { $x } by { $y } millimetres, heading { $heading } degrees.
 puzzle-no-reply = The enemy’s card has no room left.
 puzzle-start-over = Start over
@@ -47,6 +50,7 @@ puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
 puzzle-draw = A draw: you both have { $points }.
 puzzle-lost-ships = You lost { $ships }.
 puzzle-cargo-lost = Your Cargo ship lost all its cubes.
+puzzle-details = Details
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
 puzzle-others = Why it works
@@ -90,7 +94,7 @@ puzzle-forget-no = Keep
 puzzle-rush = Rush
 puzzle-rush-title = Puzzle rush
 puzzle-rush-lead = Three minutes, three lives, harder and harder.
-puzzle-rush-rules = Solve as many puzzles as you can in three minutes. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
+puzzle-rush-rules = Solve as many puzzles as you can in three minutes, of all four games. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
 puzzle-rush-go = Rush
 puzzle-rush-begin = Start
 puzzle-rush-again = Play again
@@ -106,6 +110,11 @@ puzzle-rush-over = { $score ->
 }
 puzzle-rush-record = A new personal best!
 puzzle-rush-your-best = Your best rush: { $best }
+puzzle-rush-tried = { $solved ->
+    [true] Puzzle { $number }: solved
+   *[other] Puzzle { $number }: not solved
+}
+puzzle-rush-look = Press a square to look at its puzzle again.
 puzzle-rush-shared = Starfelt puzzle rush: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share
@@ -131,9 +140,8 @@ puzzle-step-move = Move { $ship }.
 puzzle-step-place = Place { $ship }.
 puzzle-step-reply = The enemy’s best answer: { $ship }.
 puzzle-step-reply-more = The answer leaves you the fewest winning places.
-puzzle-heat = Show all winning places
-puzzle-heat-ship = Show where { $ship } wins
-puzzle-hide-heat = Hide the winning places
+puzzle-heat = All winning places
+puzzle-heat-ship = Where { $ship } wins
 puzzle-theme-fork = Fork
 puzzle-theme-fork-more = The card hits two enemy ships or more.
 puzzle-theme-first-strike = First strike
@@ -199,6 +207,7 @@ puzzle-piece = { $piece ->
     [ship] ship
    *[other] { $piece }
 }
+puzzle-no-orders = no orders
 puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }
 puzzle-do-hail = Hail { $ship }

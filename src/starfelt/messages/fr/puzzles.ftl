@@ -10,6 +10,7 @@ puzzle-level-hard = Difficile
 puzzle-rated = Cote { $rating }
 puzzle-state-solved = Résolu
 puzzle-state-shown = Solution vue
+puzzle-state-failed = Non résolu
 puzzle-streak = { $days ->
     [one] Résolu aujourd’hui : premier jour d’une série
    *[other] Série : { $days } jours
@@ -24,6 +25,8 @@ puzzle-goal-last = Posez maintenant { $last } de façon à gagner.
 puzzle-which = Quel vaisseau déplacez-vous ?
 puzzle-which-more = Choisissez-le ici, ou touchez-le sur la table.
 puzzle-other-ship = Déplacer un autre vaisseau
+puzzle-cards = Les cartes sur la table, mesurées depuis son coin supérieur gauche
+puzzle-card = { $card } : { $x } sur { $y } millimètres, cap { $heading } degrés.
 puzzle-replied = L’adversaire a posé { $ship } : { $x } sur { $y } millimètres, cap { $heading } degrés.
 puzzle-no-reply = La carte de l’adversaire n’a plus de place.
 puzzle-start-over = Recommencer
@@ -47,6 +50,7 @@ puzzle-tie-lost = Vous avez tous deux { $points }, mais l’adversaire a détrui
 puzzle-draw = Nulle : vous avez tous deux { $points }.
 puzzle-lost-ships = Vous avez perdu { $ships }.
 puzzle-cargo-lost = Votre cargo a perdu tous ses cubes.
+puzzle-details = Détails
 puzzle-try-again = Réessayer
 puzzle-give-up = Voir la solution
 puzzle-others = Pourquoi ça marche
@@ -90,7 +94,7 @@ puzzle-forget-no = Garder
 puzzle-rush = Course
 puzzle-rush-title = Course aux problèmes
 puzzle-rush-lead = Trois minutes, trois vies, de plus en plus dur.
-puzzle-rush-rules = Résolvez le plus de problèmes possible en trois minutes. Chacun est plus dur que le précédent. La troisième erreur met fin à la course. La course ne change pas votre cote.
+puzzle-rush-rules = Résolvez le plus de problèmes possible en trois minutes, des quatre jeux. Chacun est plus dur que le précédent. La troisième erreur met fin à la course. La course ne change pas votre cote.
 puzzle-rush-go = Course
 puzzle-rush-begin = Commencer
 puzzle-rush-again = Rejouer
@@ -109,6 +113,11 @@ puzzle-rush-over = { $score ->
 }
 puzzle-rush-record = Nouveau record personnel !
 puzzle-rush-your-best = Votre record : { $best }
+puzzle-rush-tried = { $solved ->
+    [true] Problème { $number } : résolu
+   *[other] Problème { $number } : non résolu
+}
+puzzle-rush-look = Touchez un carré pour revoir son problème.
 puzzle-rush-shared = Course aux problèmes Starfelt : { $score } { $squares }
 puzzle-more = D’autres problèmes
 puzzle-share = Partager
@@ -134,9 +143,8 @@ puzzle-step-move = Déplacez { $ship }.
 puzzle-step-place = Posez { $ship }.
 puzzle-step-reply = La meilleure réponse de l’adversaire : { $ship }.
 puzzle-step-reply-more = Cette réponse vous laisse le moins de positions gagnantes.
-puzzle-heat = Voir toutes les positions gagnantes
-puzzle-heat-ship = Voir où { $ship } gagne
-puzzle-hide-heat = Masquer les positions gagnantes
+puzzle-heat = Positions gagnantes
+puzzle-heat-ship = Où { $ship } gagne
 puzzle-theme-fork = Fourchette
 puzzle-theme-fork-more = La carte touche au moins deux vaisseaux adverses.
 puzzle-theme-first-strike = Premier tir
@@ -202,6 +210,7 @@ puzzle-piece = { $piece ->
     [ship] vaisseau
    *[other] { $piece }
 }
+puzzle-no-orders = aucun ordre
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }
 puzzle-do-hail = Appeler { $ship }

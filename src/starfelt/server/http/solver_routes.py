@@ -9,9 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.puzzles.model import AnyPuzzle, Puzzle
 from starfelt.puzzles.progress import Attempt, streak
-from starfelt.puzzles.rush import Rush
+from starfelt.puzzles.rush import SLOW, Rush
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_routes import (
@@ -20,7 +19,6 @@ from starfelt.server.http.puzzle_routes import (
     judged_try,
     rating_of,
     today_of,
-    view_of,
 )
 from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.requests import body_of, decoded, player_of
@@ -85,7 +83,7 @@ async def begin_rush(request: Request) -> Response:
     services, player = services_of(request), _guest(request)
     every = await services.library.listed()
     figures = await services.solvers.figures(every)
-    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if _is_quick(one)}
+    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if one.kind not in SLOW}
     return json_response(await _rush(request, await services.rushes.begin(player, ratings)), 201)
 
 
@@ -109,7 +107,8 @@ async def try_rush(request: Request) -> Response:
     if one is None:
         raise Failure(404, "no-puzzle")
     _, solved, made = await judged_try(request, one)
-    rush = await services.rushes.tried(player, name, at, solved=bool(solved))
+    if solved is not None:
+        rush = await services.rushes.tried(player, name, at, solved=solved)
     if rush is None:
         raise Failure(404, "no-rush")
     return json_response({"tried": msgspec.Raw(made), "rush": await _rush(request, rush)})
@@ -137,20 +136,16 @@ async def _progress(request: Request, player: str) -> ProgressView:
 async def _rush(request: Request, rush: Rush) -> RushView:
     services, now = services_of(request), services_of(request).clock.now()
     name = rush.current(now)
-    one = None if name is None else await services.library.find(name)
-    figures = await services.solvers.figures([name] if name else [])
+    if name is not None and await services.library.find(name) is None:
+        name = None
     return RushView(
+        rush.puzzles[: len(rush.results)],
         rush.results,
         rush.lives,
-        rush.left_ms(now) if one else 0,
+        rush.left_ms(now) if name else 0,
         rush.best,
-        view_of(one, figures, None) if isinstance(one, Puzzle) else None,
+        name,
     )
-
-
-def _is_quick(one: AnyPuzzle) -> bool:
-    """Tell whether a puzzle is one card: two ships and matches take too long for a rush."""
-    return isinstance(one, Puzzle) and one.sequel is None
 
 
 def _was_solved_on_its_day(name: str, text: str, today: date) -> bool:

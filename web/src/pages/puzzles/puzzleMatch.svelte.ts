@@ -1,13 +1,18 @@
 /** A match puzzle as a match for its board: the server plays the match on after each command, and judges the decision. */
 
-import type { Line, MatchTryView, ReplayedView } from "../../generated/wire";
+import type { Line, PlayedView, ReplayedView } from "../../generated/wire";
 import { HttpFailure } from "../../net/http";
 import type { Answer, Command } from "../../net/types";
 import { Replayed } from "../../paper/replayed.svelte";
 
-export class PuzzleMatch extends Replayed {
+/** What the server answers to a player's commands. */
+interface Tried {
+  readonly tried: PlayedView;
+}
+
+export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
   /** The judged decision; null: the player has not decided yet. */
-  verdict = $state.raw<MatchTryView | null>(null);
+  verdict = $state.raw<Judged | null>(null);
   /** What the enemy's answer means, while the player has not decided yet. */
   note = $state.raw<readonly Line[]>([]);
   private commands: readonly Command[] = [];
@@ -16,7 +21,7 @@ export class PuzzleMatch extends Replayed {
   /** `judge`: sends the player's commands so far to the server. */
   constructor(
     first: ReplayedView,
-    private readonly judge: (commands: readonly Command[]) => Promise<MatchTryView>,
+    private readonly judge: (commands: readonly Command[]) => Promise<Judged>,
   ) {
     super();
     this.show(first);

@@ -1,0 +1,96 @@
+"""A rush in a browser, at desk and phone size: on the boards of all games, until the third mistake."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kit.moved_clock import MovedClock
+from starfelt.puzzles import rush
+from starfelt.puzzles.model import Puzzle
+from starfelt.puzzles.shipped import puzzles_of
+from tests.browser.hands import Opens
+from tests.browser.test_for_everybody import faults
+from tests.browser.test_match_puzzles import SIZES, first, order
+
+pytestmark = pytest.mark.browser
+
+CARD = next(one for one in puzzles_of("stellarconflict") if one.kind == "unscathed")
+PLOT = first("ftl", "sure-hit")
+SHOT = next(one for one in puzzles_of("hexfleet") if one.kind == "best-shot" and len(one.solution) == 1)
+MOVED = next(one for one in puzzles_of("lightspeed") if one.kind == "mend")
+LADDER = (CARD, PLOT, SHOT, MOVED, first("ftl", "untouched"), first("hexfleet", "no-return"))
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
+    new_context: Opens, clock: MovedClock, monkeypatch: pytest.MonkeyPatch, size: str
+) -> None:
+    def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
+        del ratings, chance
+        return tuple(one.id for one in LADDER)
+
+    monkeypatch.setattr(rush, "ladder", ladder)
+    width, height = SIZES[size]
+    page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+    page.goto("/puzzles")
+    page.get_by_role("link", name="Rush", exact=True).click()
+    with clock.held():
+        page.get_by_role("button", name="Start").click()
+        place_by_keys(page, CARD)
+        expect(page.get_by_text("✓ 1 solved")).to_be_visible()
+        expect(page.get_by_role("region", name="Your orders")).to_be_visible()
+        assert faults(page) == []
+        order(page, PLOT.solution[0]["orders"])
+        page.get_by_role("button", name=re.compile("^Seal")).click()
+        expect(page.get_by_text("✓ 2 solved")).to_be_visible()
+        page.get_by_role("button", name=f"Fire at {SHOT.solution[0]['target']}", exact=True).click()
+        expect(page.get_by_text("✓ 3 solved")).to_be_visible()
+        expect(page.get_by_label("3 lives left")).to_be_visible()
+        # A ship that stays where it is changes nothing.
+        page.get_by_role("region", name="Which ship do you move?").get_by_role("button").first.press("Enter")
+        expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+        page.locator(".felt").first.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_label("2 lives left")).to_be_visible()
+        page.get_by_role("button", name=re.compile("^Seal")).click()
+        expect(page.get_by_label("1 life left")).to_be_visible()
+        page.get_by_role("button", name="Done", exact=True).click()
+        page.get_by_role("button", name="Done anyway").click()
+        expect(page.get_by_role("heading", name="You solved 3 puzzles.")).to_be_visible()
+        assert faults(page) == []
+        failed = page.get_by_role("link", name="Puzzle 6: not solved")
+        expect(failed).to_have_attribute("href", re.compile(LADDER[-1].id))
+        page.get_by_role("button", name="Play again").click()
+        expect(page.get_by_label("3 lives left")).to_be_visible()
+
+
+def place_by_keys(page: Page, one: Puzzle) -> None:
+    """Place the card in hand at the solution, by keys alone. On a phone held upright the table is turned."""
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    felt = page.get_by_role("application")
+    felt.focus()
+    page.keyboard.press("Enter")
+    box = felt.bounding_box()
+    assert box is not None
+    turned = box["width"] < box["height"]
+    width, height = one.table.table_mm
+    across, down = round(one.solution.x_mm - width / 2), round(one.solution.y_mm - height / 2)
+    if turned:
+        across, down = -down, across
+    press(page, "ArrowRight" if across > 0 else "ArrowLeft", abs(across), 10)
+    press(page, "ArrowDown" if down > 0 else "ArrowUp", abs(down), 10)
+    press(page, "e", round(one.solution.heading_deg - (270 if turned else 0)) % 360, 5)
+    page.keyboard.press("Enter")
+
+
+def press(page: Page, key: str, amount: int, step: int) -> None:
+    """Press a key for each whole step, and with Shift for each unit that is left."""
+    for _ in range(amount // step):
+        page.keyboard.press(key)
+    for _ in range(amount % step):
+        page.keyboard.press(f"Shift+{key}")

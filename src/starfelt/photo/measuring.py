@@ -76,6 +76,17 @@ class Measured:
     error_deg: float
 
 
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """The place of a square that may be a mark, on the plane of the cards in millimetres.
+
+    `alike` is the correlation with every mark's drawing (marks,).
+    """
+
+    place: Floats
+    alike: Floats
+
+
 @dataclass(slots=True)
 class _View:
     """One picture with its camera. `cards` are the numbers of the cards on it, in the order of its marks."""
@@ -93,10 +104,8 @@ class _View:
 
 def measured(
     sights: Sequence[MarkedImage], known: Mapping[int, MarkedCard]
-) -> tuple[list[Measured], list[Line], list[Floats]]:
-    """Return every card on the pictures, notes on what was left out, and places of marks that could not be read.
-
-    The places are on the cards' plane, in millimetres.
+) -> tuple[list[Measured], list[Line], list[Unread]]:
+    """Return every card on the pictures, notes on what was left out, and squares that may be marks.
 
     Raises:
         Unusable: a picture shows no mark of a card, or shares fewer than two cards with the pictures before it.
@@ -141,8 +150,8 @@ def measured(
         for card, parallax_mm, bend_mm in zip(found, shifts.tolist(), bent.tolist(), strict=True)
         if parallax_mm > _PARALLAX or bend_mm > _CURLED
     ]
-    places = _unread(views, solved, notes)
-    return [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)], notes, places
+    cards = [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)]
+    return cards, notes, _unread(views, solved)
 
 
 def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
@@ -402,30 +411,24 @@ def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]
             yield Line("photo-note-cut", {"card": card.name})
 
 
-def _unread(views: Sequence[_View], solved: Fitted, notes: list[Line]) -> list[Floats]:
-    """Return the places of squares of a mark's size that could not be read as marks, and note their number."""
+def _unread(views: Sequence[_View], solved: Fitted) -> list[Unread]:
+    """Return the places of squares of a mark's size that could not be read as marks."""
     side = MARK_SIDE / 10
-    places: list[Floats] = []
-    for number, (view, lens) in enumerate(zip(views, solved.lenses, strict=True), 1):
+    places: list[Unread] = []
+    for view, lens in zip(views, solved.lenses, strict=True):
         if not len(view.sight.unread):
             continue
         quads = plane_of(lens, view.frame.within(view.sight.unread.reshape(-1, 2))).reshape(-1, 4, 2)
-        seen = plane_of(lens, view.shares.reshape(-1, 2)).reshape(-1, 4, 2).mean(1)
         edges = np.hypot(*np.moveaxis(np.roll(quads, -1, 1) - quads, 2, 0))
         across = np.hypot(*np.moveaxis(quads[:, :2] - quads[:, 2:], 2, 0))
         square = (np.abs(edges - side) < 0.12 * side).all(1)
         square &= (np.abs(across - side * math.sqrt(2)) < 0.12 * side).all(1)
-        lone: list[Floats] = []
-        for middle in quads[square].mean(1):
-            if np.hypot(*(np.array([*seen, *lone]) - middle).T).min() > side / 2:
-                lone.append(middle)
-        if lone:
-            notes.append(Line("photo-note-unread", {"count": len(lone), "picture": number}))
+        seen = plane_of(lens, view.shares.reshape(-1, 2)).reshape(-1, 4, 2).mean(1)
         # Another picture may show the same place, or its mark.
         places += [
-            place
-            for place in lone
-            if np.hypot(*(solved.poses[:, :2] - place).T).min() > side
-            and all(np.hypot(*(other - place)) > side for other in places)
+            Unread(middle, alike)
+            for middle, alike in zip(quads[square].mean(1), view.sight.alike[square], strict=True)
+            if np.hypot(*(seen - middle).T).min() > side / 2
+            and np.hypot(*(solved.poses[:, :2] - middle).T).min() > side
         ]
     return places

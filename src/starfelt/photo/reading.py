@@ -15,6 +15,7 @@ from starfelt.messages import Line
 from starfelt.paper.marks import marked_cards
 from starfelt.photo.doubt import doubts
 from starfelt.photo.laying import laid
+from starfelt.photo.looking import to_look
 from starfelt.photo.measuring import measured
 from starfelt.photo.picture import Unusable, grey_of
 from starfelt.photo.seeing import MarkedImage, look
@@ -27,7 +28,7 @@ PICTURES = 8
 class Reading:
     """A table read from pictures, its cards' errors in the file's order, notes as messages, what each picture shows.
 
-    `unread` are places on the table (mm) of marks that could not be read.
+    `unread` are places on the table (mm) where a card that was not seen may be, the likeliest first.
     """
 
     table: JudgeableTable
@@ -63,7 +64,10 @@ def read_pictures(
         except cv2.error:
             raise Unusable("photo-broken", picture=number) from None
     cards, notes, unread = measured(sights, known)
-    done = laid(cards, table_mm, own, unread)
+    places = to_look(unread, cards, known)
+    if places:
+        notes.append(Line("photo-note-unread", {"count": len(places)}))
+    done = laid(cards, table_mm, own, places)
     errors = tuple(
         CardError(card_name(done.table.field, key), round(card.error_mm, 3), round(card.error_deg, 3))
         for key, card in enumerate(done.cards)

@@ -34,6 +34,8 @@ _BORDERED = 0.15
 _DOUBLED = 16_000_000
 #: By how much a mark's edge is darker than the mean around it, of 255.
 _LOCAL_CONTRAST = 5
+#: The least detail of a mark, of 255. Noise has less, also in dark parts of a picture, where it is strongest.
+_DETAIL = 8
 #: The least difference in brightness between a mark or card and its surroundings, of 255.
 _CONTRAST = 25
 
@@ -43,13 +45,14 @@ class MarkedImage:
     """A picture with the marks found in it: its pixels, each mark's number, and its four corners (marks, 4, 2).
 
     Corners run clockwise from the mark's own top left, in pixels with their centres at whole numbers. `unread` are
-    squares that might be marks (n, 4, 2).
+    squares that might be marks (n, 4, 2), and `alike` is the correlation of each with every mark's drawing (n, marks).
     """
 
     grey: Grey
     marks: list[int]
     corners: Floats
     unread: Floats
+    alike: Floats
 
 
 def look(grey: Grey) -> MarkedImage:
@@ -73,11 +76,13 @@ def _sharper(grey: Grey) -> Grey:
     soft = cv2.GaussianBlur(grey, (0, 0), 1.5)
     detail = cv2.absdiff(grey, soft)
     noise = 1.5 * float(np.median(detail[::7, ::7]))
-    strong = cv2.threshold(detail, max(2 * noise, 2), 255, cv2.THRESH_BINARY)[1]
+    strong = cv2.threshold(detail, max(2 * noise, _DETAIL), 255, cv2.THRESH_BINARY)[1]
     # A twentieth of noise pixels exceeds this level; of a mark's pixels, half do.
     some = cv2.threshold(cv2.blur(strong, (9, 9)), 0.2 * 255, 255, cv2.THRESH_BINARY)[1]
     sharp = cv2.addWeighted(grey, 2.5, soft, -1.5, 0)
-    return cv2.copyTo(sharp, some, soft).astype(np.uint8, copy=False)
+    # Marks in glare have little detail, and stay readable.
+    smooth = cv2.GaussianBlur(grey, (0, 0), 1)
+    return cv2.copyTo(sharp, some, smooth).astype(np.uint8, copy=False)
 
 
 def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float, apart: float) -> MarkedImage:
@@ -87,7 +92,7 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float, apart: flo
     """
     quads = _squares(sharp, least)
     if not len(quads):
-        return MarkedImage(grey, [], quads, quads)
+        return MarkedImage(grey, [], quads, quads, np.empty((0, len(tags.patterns()))))
     cells = _cells(grey, quads)
     bordered = cells @ _border() >= _BORDERED
     quads, cells = quads[bordered], cells[bordered]
@@ -98,7 +103,7 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float, apart: flo
     left = best >= _UNREAD
     marks: list[int] = []
     corners: list[Floats] = []
-    unread: list[Floats] = []
+    unread: list[int] = []
     while left.any():
         number = int(np.where(left, best, 0).argmax())
         # The same square is proposed several times, with slightly different corners.
@@ -109,8 +114,8 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float, apart: flo
             marks.append(mark)
             corners.append(_refined(grey, np.roll(quads[number], turn, 0)))
         else:
-            unread.append(quads[number])
-    return MarkedImage(grey, marks, *(np.array(some).reshape(-1, 4, 2) for some in (corners, unread)))
+            unread.append(number)
+    return MarkedImage(grey, marks, np.array(corners).reshape(-1, 4, 2), quads[unread], alike[unread].max(2))
 
 
 def _squares(sharp: Grey, least: float) -> Floats:

@@ -32,9 +32,9 @@ photo-note-astray = A mark like that of { $card } in picture { $picture } is not
 photo-note-cut = The edge of the picture cuts off { $card }, so it is less certain: step back, or take a second picture.
 photo-note-curled = { $card } is curled. Its curl was measured, but a flat card is measured better: press it flat, or photograph it from straight above.
 photo-note-unread = { $count ->
-    [one] A mark
-   *[other] { $count } marks
- } in picture { $picture } could not be read. A card may be missing: let nothing cover a mark, and go nearer.
+    [one] One place looks like a mark that could not be read. If a card is there,
+   *[other] { $count } places look like marks that could not be read. If a card is at one of them,
+ } add it; or let nothing cover its mark, go nearer, and take another picture.
 photo-note-seen = { $team ->
     [red] Red
     [green] Green

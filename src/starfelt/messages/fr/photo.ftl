@@ -32,9 +32,9 @@ photo-note-astray = Une marque qui ressemble à celle { ELIDE("de", $card) } sur
 photo-note-cut = Le bord de la photo coupe { $card }, qui est donc moins sûre : reculez, ou prenez une deuxième photo.
 photo-note-curled = { $card } est bombée. Sa courbure a été mesurée, mais une carte plate se mesure mieux : aplatissez-la, ou photographiez-la d’en haut.
 photo-note-unread = { $count ->
-    [one] Une marque de la photo { $picture } n’a pas pu être lue
-   *[other] { $count } marques de la photo { $picture } n’ont pas pu être lues
- } : il manque peut-être une carte. Veillez à ce que rien ne cache les marques, et approchez-vous.
+    [one] Un endroit ressemble à une marque illisible. Si une carte s’y trouve,
+   *[other] { $count } endroits ressemblent à des marques illisibles. Si une carte s’y trouve,
+ } ajoutez-la ; ou dégagez sa marque, approchez-vous et reprenez la photo.
 photo-note-seen = { $team ->
     [red] Rouge
     [green] Vert

@@ -3,7 +3,7 @@
 import pytest
 
 from starfelt.games import GAMES
-from starfelt.messages import LANGUAGES
+from starfelt.messages import LANGUAGES, say
 from starfelt.paper import rules
 from starfelt.paper.book import Book, Paper
 from starfelt.paper.options import words_table
@@ -63,6 +63,23 @@ def test_an_option_at_a_real_table_has_its_values() -> None:
     assert "Time for orders" not in table
     # Each value is explained, so no list follows.
     assert table.count("Can be hit") == 1
+
+
+def test_an_option_that_differs_at_a_real_table_has_its_own_words() -> None:
+    """No printed scenario has an objective, and so a limit of its own."""
+    for language in LANGUAGES:
+        table = words_table("hexfleet", language, on_paper=True)
+        assert say(language, "hexfleet-option-turn-limit-paper") in table
+        assert say(language, "hexfleet-option-turn-limit-none") not in table
+
+
+def test_a_table_stays_with_the_words_before_it() -> None:
+    book = Book("hexfleet", "a4")
+    rules.add(book)
+    text = book.files["rules-en.typ"].decode()
+    before, after = text.split("each player buys the ships", 1)
+    assert before.rsplit("#block(sticky: true)[", 1)[1] == '#"With a budget, '
+    assert after.split("#table(", 1)[0].count("#heading") == 0
 
 
 def test_the_list_of_ships_is_left_to_the_cards() -> None:

@@ -68,7 +68,13 @@ class _Words:
         return [self.name(), " ".join(self.effects()), self.values()]
 
     def printed(self) -> list[str]:
-        """Return the option's name, and its effect with the values that the effect does not explain."""
+        """Return the option's name, and its effect with the values that the effect does not explain.
+
+        A message `{option}-paper` says it all where a real table has less than the screen.
+        """
+        paper = f"{self.option.words}-paper"
+        if bundle(self.language).has_message(paper):
+            return [self.name(), say(self.language, paper)]
         effects = self.effects()
         explained = len(effects) > 1 or self.option.kind == "switch"
         return [self.name(), " ".join(effects if explained else [*effects, self.values()]).strip()]

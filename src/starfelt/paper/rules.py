@@ -68,6 +68,12 @@ def _at_table(game: str, language: str) -> str:
     return f"\n## {title}\n\n" + "\n\n".join(lines) + "\n"
 
 
+def _introduces_table(tokens: list[Token], at: int) -> bool:
+    """Tell whether a paragraph's text is followed by a table, in whose column it stays."""
+    following = [token.type for token in tokens[at + 1 : at + 4] if token.type != "html_block"]
+    return following[:2] == ["paragraph_close", "table_open"]
+
+
 def _literal(text: str) -> str:
     """Return a text as a string literal of the typesetter, so that nothing in it is read as markup."""
     return "#" + json.dumps(text, ensure_ascii=False)
@@ -98,7 +104,12 @@ class _Setter:
                 heads.append(0)
             heads[-1] += token.type == "th_open"
         self._columns = iter(heads[1:])
-        return "".join(map(self._block, tokens))
+        return "".join(
+            f"\n#block(sticky: true)[{self._block(token)}]\n"
+            if token.type == "inline" and _introduces_table(tokens, at)
+            else self._block(token)
+            for at, token in enumerate(tokens)
+        )
 
     def _block(self, token: Token) -> str:
         match token.type:

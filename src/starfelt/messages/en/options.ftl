@@ -161,6 +161,7 @@ hexfleet-option-chits-returned = Go straight back
 hexfleet-option-chits-returned-more = A drawn chit goes back into the cup: a ship may act again and again.
 hexfleet-option-turn-limit = Turn limit
 hexfleet-option-turn-limit-more = After the last turn, the side with the largest share of its points left wins. A scenario with an objective has its own limit, and its points decide.
+hexfleet-option-turn-limit-paper = After the last turn, the side with the largest share of its points left wins. Agree on a number of turns, or play without a limit.
 hexfleet-option-turn-limit-none = As the scenario says
 hexfleet-option-blank-after = Blank chit
 hexfleet-option-blank-after-more = When the chit that ends the turn may come out.

@@ -161,6 +161,7 @@ hexfleet-option-chits-returned = Remis aussitôt
 hexfleet-option-chits-returned-more = Un jeton tiré retourne dans le gobelet : un vaisseau peut agir encore et encore.
 hexfleet-option-turn-limit = Limite de tours
 hexfleet-option-turn-limit-more = Après le dernier tour, le camp qui a gardé la plus grande part de ses points gagne. Un scénario à objectif a sa propre limite, et ses points décident.
+hexfleet-option-turn-limit-paper = Après le dernier tour, le camp qui a gardé la plus grande part de ses points gagne. Convenez d’un nombre de tours, ou jouez sans limite.
 hexfleet-option-turn-limit-none = Celle du scénario
 hexfleet-option-blank-after = Jeton blanc
 hexfleet-option-blank-after-more = Quand le jeton qui finit le tour peut sortir.

@@ -1,5 +1,6 @@
 """Photographs of cards become tables: every card at its place within its error; or a message why not."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,6 +56,26 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
     assert compared.wrong == []
     assert len(compared.pairs) > max(alone)
     assert max(compared.off_mm) < 0.7
+
+
+def test_a_card_on_which_two_pictures_disagree_is_in_doubt(deck: Deck) -> None:
+    """It was pushed by 3 mm between them."""
+    cards = [
+        PhotographedCard("red-moth", 100, 100, 20, 63, 88),
+        PhotographedCard("red-ghost", 300, 90, 110, 63, 88),
+        PhotographedCard("blue-ghost", 260, 280, 350, 63, 88),
+        PhotographedCard("blue-viper", 450, 300, 30, 63, 88),
+    ]
+    pushed = [replace(card, x=card.x + 3) if card.name == "red-ghost" else card for card in cards]
+    pictures = [
+        photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=10, hard=0.3, lying=lying).data
+        for lying in (cards, pushed)
+    ]
+    reading = read_pictures(pictures)
+    told = {card.name: error.error_mm for card, error in zip(seen(reading), reading.cards, strict=True)}
+    pushed_mm = told.pop("red-ghost")
+    assert pushed_mm > 1.5
+    assert max(told.values()) < pushed_mm
 
 
 def test_a_curled_card_is_measured_and_noted(deck: Deck) -> None:

@@ -41,6 +41,8 @@ _FLAT, _CURLED = 0.02, 0.3
 _CUT_LEAST, _CUT_MOST = 0.02, 0.5
 #: How far the edges of cards may be off together, as a share of their scatter.
 _ALIKE, _SHIFT_LEAST = 1.0, 0.03
+#: Edges are not found so far from the common pose, in millimetres.
+_OUT_OF_REACH = 0.7
 #: Measurements beyond this many standard deviations count less and less.
 _DOUBT = 2.5
 
@@ -352,7 +354,8 @@ def bend(rows: Rows, solved: Fitted) -> Floats:
 def disagreement(rows: Rows, solved: Fitted) -> Floats:
     """Return how far pictures put each card from its common pose at most, in mm and radians (cards, 2).
 
-    A card that one picture shows, or that all show alike, has zeros.
+    A card that one picture shows, or that all show alike, has zeros. Where the corners of its mark are far from the
+    common pose, they alone count: its edges are out of reach there, and other lines are found.
     """
     apart = np.zeros((len(solved.poses), 2))
     slopes = _slopes(rows, solved.lenses, solved.poses)[VIEW : VIEW + 3]
@@ -363,6 +366,12 @@ def disagreement(rows: Rows, solved: Fitted) -> Floats:
             mine = (rows.card == card) & (rows.picture == picture)
             off = solved.offs[mine] * rows.sigma[mine]
             moved = np.linalg.lstsq((slopes[:, mine] * weight[mine]).T, off * weight[mine], rcond=None)[0]
+            corners = mine & (rows.mark_dot == 0) & (rows.card_dot == 0)
+            by_mark = np.linalg.lstsq(slopes[:, corners].T, (solved.offs * rows.sigma)[corners], rcond=None)[
+                0
+            ]
+            if np.hypot(*by_mark[:2]) > _OUT_OF_REACH:
+                moved = by_mark
             apart[card] = np.maximum(apart[card], [np.hypot(*moved[:2]), abs(moved[2])])
     return apart
 

@@ -22,6 +22,7 @@ from starfelt.puzzles.difficulty import difficulty_of
 from starfelt.puzzles.exchange import Exchange
 from starfelt.puzzles.filters import Candidate, Solved
 from starfelt.puzzles.match_games import part_of
+from starfelt.puzzles.match_tables import decided_tables, played_match
 from starfelt.puzzles.mending import Mending
 from starfelt.puzzles.model import (
     GOALS,
@@ -147,7 +148,7 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     chance = Random(f"{game} {kind} {seed} {number}")
     puzzles: list[Puzzle] = []
     stopped: Counter[str] = Counter()
-    for table in _tables(game, kind, chance):
+    for table in _tables(game, kind, number, chance):
         own = chance.getrandbits(32)
         try:
             found = search(table, kind, own).found()
@@ -166,7 +167,10 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     return Deal(number, tuple(puzzles), stopped)
 
 
-def _tables(game: GameName, kind: Kind, chance: Random) -> Iterator[PuzzleTable]:
+def _tables(game: GameName, kind: Kind, number: int, chance: Random) -> Iterator[PuzzleTable]:
+    """Return the tables of a deal: of every second one, those of a match between bots."""
+    if number % 2:
+        return decided_tables(game, kind, played_match(game, chance))
     if kind == "mend":
         return whole_tables(game, chance)
     return paused_tables(game, chance) if kind == "two-ships" else open_tables(game, chance)

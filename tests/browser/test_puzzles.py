@@ -44,7 +44,7 @@ def reachable(puzzle: Puzzle) -> FilePose:
     poses = moves.legal(np.stack(grid, axis=-1).reshape(-1, 3).astype(np.int64))
     winners = moves.judged(poses).winners
     found = poses[winners[:, table.seat] & (winners.sum(axis=1) == 1)]
-    steady = Candidate(table, puzzle.goal, seed=0).tolerance
+    steady = Candidate(table, puzzle.goal).tolerance
     return file_pose_of(Pose(*max(found, key=steady).tolist()))
 
 

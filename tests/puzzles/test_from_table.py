@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from starfelt.battle.table_file import TableShip
 from starfelt.files import BadFile
 from starfelt.puzzles.from_table import examined, mistake
+from starfelt.puzzles.making import make
 from starfelt.puzzles.model import FilePose, Kind, Puzzle
 from starfelt.puzzles.proving import flaw_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
@@ -66,19 +67,27 @@ def laid(one: Puzzle) -> tuple[Any, int]:
     return msgspec.to_builtins(replace(one.table, ships=(*one.table.ships, *more))), len(one.table.ships)
 
 
-@pytest.mark.parametrize("name", ["ls-btqsgc93", "ls-emjt37tc", "ls-nywg9y05", "sc-3993mp4y"])
+@pytest.mark.parametrize("name", ["ls-btqsgc93", "ls-vza8v830", "ls-nywg9y05", "sc-3993mp4y"])
 def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
     one = shipped_puzzles()[name]
     assert isinstance(one, Puzzle)
     table, card = laid(one)
     found = examined(table, card, one.kind)
     assert found.stop is None
-    assert found.share == pytest.approx(one.share, rel=0.5)
+    # The share of two ships comes from some hundred poses.
+    assert found.share == pytest.approx(one.share, rel=0.5, abs=0.05)
     assert found.tolerance is not None
     assert found.puzzle is not None
     assert flaw_of(found.puzzle) is None
     assert (found.puzzle.kind, found.puzzle.seat) == (one.kind, one.seat)
     assert found.puzzle.table.ships == one.table.ships
+
+
+@pytest.mark.parametrize("kind", ["last-ship", "mend"])
+def test_the_editor_finds_the_puzzle_that_the_maker_made(kind: Kind) -> None:
+    (made,) = make("lightspeed", 1, seed=5, kind=kind).puzzles
+    assert isinstance(made, Puzzle)
+    assert examined(*laid(made), kind).puzzle == made
 
 
 @pytest.mark.parametrize(
@@ -105,6 +114,12 @@ def test_the_first_filter_that_stops_a_table_is_named() -> None:
     for one in found:
         assert (one.share is None) == (one.stop == "threat")
         assert (one.puzzle is None) == (one.stop is not None)
+
+
+def test_a_table_that_most_tries_of_a_pilot_win_is_no_puzzle() -> None:
+    easy = shipped_puzzles()["ls-qz6f05ax"]
+    assert isinstance(easy, Puzzle)
+    assert examined(*laid(easy)).stop == "hidden"
 
 
 def test_a_mistake_becomes_a_puzzle_without_names() -> None:

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
 
-from starfelt.bots.deployment.sight import CardSight
+from starfelt.bots.deployment.sight import CardSight, sight
 from starfelt.puzzles.exchange import Exchange
-from starfelt.puzzles.filters import sight_of
 from starfelt.puzzles.goals import solves
 from starfelt.puzzles.model import Goal
 from starfelt.puzzles.tables import OpenTable, WholeTable
@@ -51,3 +50,12 @@ def place_two(exchange: Exchange) -> Try:
         return place_last(exchange.after(pose, exchange.answer(pose)), "win")(place, chance)
 
     return solved
+
+
+def sight_of(table: OpenTable) -> CardSight:
+    """Return what the seat sees that places the last card."""
+    nothing = ((),) * table.field.seats
+    left = tuple(int(seat == table.seat) for seat in range(table.field.seats))
+    return sight(
+        table.seat, table.ship, table.field, nothing, left, last=True, stops=False, deal=lambda _: nothing
+    )

@@ -3,13 +3,14 @@
 1. *threat*: without the card, the goal is not reached.
 2. *rare*: some legal poses reach the goal, but at most 3 %.
 3. *steady*: one of them still does in 90 % of small shifts, so a finger can place it.
-4. *hidden*: neither the pilot's pose nor the aimed pose nearest to an enemy reaches it.
+4. *hidden*: few tries of a pilot, and few of the aimed poses nearest to an enemy, reach it.
 5. *clear*: the table is no heap.
 6. *agreed*: the referee agrees with the kernel on the solution and on other poses.
 """
 
 from __future__ import annotations
 
+from itertools import islice
 from math import hypot
 from random import Random
 from typing import NamedTuple
@@ -20,14 +21,15 @@ from numpy.random import Generator, default_rng
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.battle.field import Field
 from starfelt.bots.deployment import pilot
-from starfelt.bots.deployment.sight import CardSight, sight
+from starfelt.bots.deployment.worlds import Reals
 from starfelt.cards.fleet import Ship
 from starfelt.kernel.counting import ENEMIES
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.varying import Bools, Varied
+from starfelt.puzzles.bot_tries import Try, place_last
 from starfelt.puzzles.goals import cargo_ship, solves, threatened, with_card
 from starfelt.puzzles.model import Filter, Goal, Sequel
-from starfelt.puzzles.tables import OpenTable
+from starfelt.puzzles.tables import OpenTable, seed_of
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
@@ -41,6 +43,9 @@ AIMED = 1024
 SHIFT, SHIFTS, STEADY = (20, 20, 20), 128, 0.9
 #: How many winning poses are tested for shifts, and how often the steadiest is moved to a steadier one.
 TESTED, ROUNDS = 12, 3
+#: What one tries first: so many tries of a pilot, and the so many aimed poses that are nearest to an enemy. So many of
+#: either may reach the goal.
+FIRST, LUCKY = 16, 4
 #: Cards whose centres are nearer than this (0.1 mm) crowd each other; at most this share of the cards may.
 CROWDED, CROWD = 900, 0.5
 #: How many other poses the referee judges too.
@@ -107,11 +112,12 @@ class Candidate:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
-    def __init__(self, table: OpenTable, goal: Goal, seed: int) -> None:
+    def __init__(self, table: OpenTable, goal: Goal) -> None:
         self.table = table
         self._goal: Goal = goal
         cargo = cargo_ship(table.field, table.seat) if goal == "cargo" else None
         self.moves = OneCardMoves(table.field, table.seat, table.ship, cargo)
+        seed = seed_of(table)
         self._generator: Generator = default_rng(seed)
         self._chance = Random(seed)
         #: What `found` looked at: the share of legal poses that reach the goal, and of the steadiest one's shifts.
@@ -134,7 +140,7 @@ class Candidate:
         solution, self.steadiness = self.steadiest(drawn, aimed)
         if self.steadiness < STEADY:
             return "steady"
-        if self.obvious(aimed):
+        if is_nearest((self.table, aimed)) or is_piloted(place_last(self.table, self._goal), self._chance):
             return "hidden"
         if crowded(self.table.field):
             return "clear"
@@ -197,10 +203,6 @@ class Candidate:
         legal = self.moves.legal(shifted(pose, SHIFTS, self._generator))
         return float(self._look(legal).wins.sum()) / SHIFTS if len(legal) else 0.0
 
-    def obvious(self, aimed: Look) -> bool:
-        """Tell whether what one tries first reaches the goal."""
-        return any(self._solves(pose) for pose in first_tries(self.table, aimed.poses, self._chance))
-
     def agreed(self, solution: Pose, drawn: Look) -> bool:
         """Tell whether the referee says the same as the kernel."""
         count = len(drawn.poses)
@@ -221,21 +223,24 @@ def shifted(pose: Pose | Ints, count: int, generator: Generator) -> Ints:
     return moved
 
 
-def first_tries(table: OpenTable, aimed: Ints, chance: Random) -> list[Pose]:
-    """Return what one tries first: of some aimed poses, the one nearest to an enemy, and the pilot's pose."""
-    enemies = [card.pose[:2] for card in table.field.fighters if card.seat != table.seat]
-    away = np.array([[hypot(x - ex, y - ey) for ex, ey in enemies] for x, y, _ in aimed.tolist()])
-    tries = [Pose(*aimed[away.min(axis=1).argmin()].tolist())] if len(aimed) else []
-    return [*tries, *filter(None, [pilot.place(sight_of(table), chance)])]
+def is_nearest(*looks: tuple[OpenTable, Look]) -> bool:
+    """Tell whether too many of the aimed poses nearest to an enemy reach the goal, of all cards that may be placed."""
+    away = np.concatenate([_from_enemies(table, look.poses) for table, look in looks])
+    wins = np.concatenate([look.wins for _, look in looks])
+    return int(wins[away.argsort(kind="stable")[:FIRST]].sum()) > LUCKY
 
 
-def sight_of(table: OpenTable) -> CardSight:
-    """Return what the seat sees that places the last card."""
-    nothing = ((),) * table.field.seats
-    left = tuple(int(seat == table.seat) for seat in range(table.field.seats))
-    return sight(
-        table.seat, table.ship, table.field, nothing, left, last=True, stops=False, deal=lambda _: nothing
-    )
+def _from_enemies(table: OpenTable, poses: Ints) -> Reals:
+    """Return how far poses (n, 3) are from the nearest enemy, in 0.1 mm."""
+    enemies = np.array([card.pose[:2] for card in table.field.fighters if card.seat != table.seat])
+    east, south = (poses[:, None, :2] - enemies).transpose(2, 0, 1)
+    return np.hypot(east, south).min(axis=1)
+
+
+def is_piloted(solved: Try, chance: Random) -> bool:
+    """Tell whether too many tries of a pilot reach the goal."""
+    tries = (solved(pilot.place, chance) for _ in range(FIRST))
+    return sum(islice(filter(None, tries), LUCKY + 1)) > LUCKY
 
 
 def crowded(field: Field) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
-from zlib import crc32
 
 import msgspec
 
@@ -14,9 +13,9 @@ from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.puzzles.filters import Candidate, Solved
 from starfelt.puzzles.goals import cargo_ship, solves
-from starfelt.puzzles.making import PuzzleTable, card_puzzle, search
+from starfelt.puzzles.making import card_puzzle, search
 from starfelt.puzzles.model import KINDS, Kind, Puzzle, Stop
-from starfelt.puzzles.tables import PausedTable, WholeTable
+from starfelt.puzzles.tables import PausedTable, PuzzleTable, WholeTable
 
 
 class Examined(msgspec.Struct, frozen=True):
@@ -54,7 +53,7 @@ def examined(data: Any, card: int, kind: Kind = "last-ship") -> Examined:
     taken = _taken(table, card, kind)
     asked = _asked(table, taken, kind)
     try:
-        searched = search(asked, kind, _seed(data))
+        searched = search(asked, kind)
     except Unjudgeable:
         raise _too_heavy() from None
     found, share, tolerance = searched.found(), searched.share, searched.steadiness
@@ -114,7 +113,7 @@ def mistake(data: Any, card: int) -> Puzzle:
     if solves(asked.field, asked.seat, asked.ship, table.field.fighters[card].pose, "win"):
         raise BadFile("", "the seat won with this card", "won-already")
     try:
-        found = Candidate(asked, "win", _seed(data)).winnable()
+        found = Candidate(asked, "win").winnable()
     except Unjudgeable:
         raise _too_heavy() from None
     if found is None:
@@ -131,11 +130,6 @@ def _too_heavy() -> BadFile:
     return BadFile("", "this table is too large to be searched", "too-heavy")
 
 
-def _seed(data: Any) -> int:
-    """Return a seed that a table always has, so that it is always answered alike."""
-    return crc32(msgspec.json.encode(data, order="sorted"))
-
-
 def _puzzle(
     table: JudgeableTable, taken: tuple[int, ...], kind: Kind, asked: PuzzleTable, found: Solved
 ) -> Puzzle:
@@ -146,4 +140,4 @@ def _puzzle(
     )
     ships = tuple(each for number, each in enumerate(table.file.ships) if number not in taken)
     file: TableFile = msgspec.structs.replace(table.file, seats=seats, ships=ships)
-    return card_puzzle(file, kind, asked, found, _seed(msgspec.to_builtins(file)))
+    return card_puzzle(file, kind, asked, found)

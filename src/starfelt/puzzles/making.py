@@ -37,17 +37,17 @@ from starfelt.puzzles.model import (
     is_card_game,
 )
 from starfelt.puzzles.tables import (
-    OpenTable,
     PausedTable,
+    PuzzleTable,
     WholeTable,
     open_tables,
     paused_tables,
+    seed_of,
     whole_tables,
 )
 from starfelt.puzzles.themes import THEMES, themes_of
 from starfelt.puzzles.two_ships import TwoShips
 
-PuzzleTable: TypeAlias = OpenTable | WholeTable | PausedTable
 #: What finds the solution of a table, or says which filter it fails.
 Search: TypeAlias = Candidate | Mending | TwoShips
 
@@ -149,9 +149,8 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
     puzzles: list[Puzzle] = []
     stopped: Counter[str] = Counter()
     for table in _tables(game, kind, number, chance):
-        own = chance.getrandbits(32)
         try:
-            found = search(table, kind, own).found()
+            found = search(table, kind).found()
         except Unjudgeable:
             continue
         if isinstance(found, str):
@@ -161,7 +160,7 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
             stopped["theme"] += 1
             continue
         stopped["made"] += 1
-        puzzles.append(card_puzzle(_file_of(game, table.fleets, table.field), kind, table, found, own))
+        puzzles.append(card_puzzle(_file_of(game, table.fleets, table.field), kind, table, found))
         if len(puzzles) == EACH:
             break
     return Deal(number, tuple(puzzles), stopped)
@@ -176,17 +175,17 @@ def _tables(game: GameName, kind: Kind, number: int, chance: Random) -> Iterator
     return paused_tables(game, chance) if kind == "two-ships" else open_tables(game, chance)
 
 
-def search(table: PuzzleTable, kind: Kind, seed: int) -> Search:
+def search(table: PuzzleTable, kind: Kind) -> Search:
     """Return what finds the solution of a table.
 
     Raises:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
     if isinstance(table, WholeTable):
-        return Mending(table, seed)
+        return Mending(table)
     if isinstance(table, PausedTable):
-        return TwoShips(table, seed)
-    return Candidate(table, GOALS[kind], seed)
+        return TwoShips(table)
+    return Candidate(table, GOALS[kind])
 
 
 def bots_try(table: PuzzleTable, kind: Kind) -> Try:
@@ -211,7 +210,7 @@ def _file_of(game: GameName, fleets: Sequence[Fleet], field: Field) -> TableFile
     )
 
 
-def card_puzzle(file: TableFile, kind: Kind, table: PuzzleTable, found: Solved, seed: int) -> Puzzle:
+def card_puzzle(file: TableFile, kind: Kind, table: PuzzleTable, found: Solved) -> Puzzle:
     """Return the puzzle of a table with its solution.
 
     Args:
@@ -219,7 +218,6 @@ def card_puzzle(file: TableFile, kind: Kind, table: PuzzleTable, found: Solved, 
         kind: what is asked for.
         table: the same table, with what is to be placed.
         found: the solution and its figures.
-        seed: of the bots whose tries tell how difficult it is.
     """
     merits, sequel = found.merits, found.sequel
     asked = (found.ship.id,) if sequel is None else (found.ship.id, sequel.reply, sequel.last)
@@ -230,7 +228,7 @@ def card_puzzle(file: TableFile, kind: Kind, table: PuzzleTable, found: Solved, 
         kind,
         _themes(table, found),
         GOALS[kind],
-        difficulty_of(found, bots_try(table, kind), seed),
+        difficulty_of(found, bots_try(table, kind), seed_of(table)),
         file,
         table.seat,
         found.ship.id,

@@ -19,7 +19,7 @@ from starfelt.play.match import Match
 from starfelt.play.table import Table, no_time
 from starfelt.puzzles.goals import ends, threatened
 from starfelt.puzzles.model import GOALS, Kind
-from starfelt.puzzles.tables import FEWEST, MOST, SEATS, OpenTable, PausedTable, WholeTable
+from starfelt.puzzles.tables import FEWEST, MOST, SEATS, OpenTable, PausedTable, PuzzleTable, WholeTable
 
 #: The level that plays. It answers in a few milliseconds, and aims.
 LEVEL = "pilot"
@@ -40,9 +40,7 @@ def final_table(game: GameName, match: Match) -> Field:
     return replace(field, switches=switches_of(game, OPTIONS[game]()))
 
 
-def decided_tables(
-    game: GameName, kind: Kind, match: Match
-) -> Iterator[OpenTable | WholeTable | PausedTable]:
+def decided_tables(game: GameName, kind: Kind, match: Match) -> Iterator[PuzzleTable]:
     """Yield the tables of a match of two seats at which a card decided, in order.
 
     In most kinds the table lacks that card. In `mend` it lies there, and the other seat moves one of its own; in

@@ -1,11 +1,14 @@
 """Puzzles in which all cards are placed, the seat loses, and one of its own cards is moved so that it wins.
 
 A whole table passes the same filters as one that lacks a card (`filters`). The shares are those of all the seat's
-cards together, and what one tries first is tried with each of them.
+cards together, and what one tries first is tried with any of them.
 """
 
 from __future__ import annotations
 
+from random import Random
+
+from starfelt.puzzles.bot_tries import move_one
 from starfelt.puzzles.filters import (
     DRAWN,
     FEWEST,
@@ -16,10 +19,12 @@ from starfelt.puzzles.filters import (
     Merits,
     Solved,
     crowded,
+    is_nearest,
+    is_piloted,
 )
 from starfelt.puzzles.goals import threatened, with_card
 from starfelt.puzzles.model import Filter
-from starfelt.puzzles.tables import WholeTable
+from starfelt.puzzles.tables import WholeTable, seed_of
 
 
 class Mending:
@@ -29,12 +34,9 @@ class Mending:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
-    def __init__(self, table: WholeTable, seed: int) -> None:
-        self._table = table
-        self._choices = {
-            card: Candidate(table.without(card), "win", seed + number)
-            for number, card in enumerate(table.own())
-        }
+    def __init__(self, table: WholeTable) -> None:
+        self._table, self._chance = table, Random(seed_of(table))
+        self._choices = {card: Candidate(table.without(card), "win") for card in table.own()}
         #: As in `Candidate`; of all the seat's cards together.
         self.share: float | None = None
         self.steadiness: float | None = None
@@ -61,7 +63,8 @@ class Mending:
         self.steadiness = tolerance
         if tolerance < STEADY:
             return "steady"
-        if any(each.obvious(aimed[number]) for number, each in choices.items()):
+        near = is_nearest(*((each.table, aimed[number]) for number, each in choices.items()))
+        if near or is_piloted(move_one(table), self._chance):
             return "hidden"
         if crowded(table.field):
             return "clear"

@@ -15,8 +15,9 @@ from starfelt.battle.field import Field
 from starfelt.bots.deployment.worlds import Unjudgeable
 from starfelt.files import BadFile
 from starfelt.games import GAMES
+from starfelt.puzzles.bot_tries import sight_of
 from starfelt.puzzles.exchange import ENOUGH, Exchange
-from starfelt.puzzles.filters import STEADY, Candidate, sight_of
+from starfelt.puzzles.filters import STEADY, Candidate
 from starfelt.puzzles.goals import solves, threatened
 from starfelt.puzzles.match_games import part_of
 from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
@@ -75,7 +76,7 @@ def _one_card_flaw(puzzle: Puzzle, table: OpenTable, before: Field) -> str | Non
         return "nothing has to be done: the goal is reached without the card"
     if not solves(table.field, table.seat, table.ship, solution, puzzle.goal):
         return "the solution does not reach the goal"
-    if Candidate(table, puzzle.goal, seed=0).tolerance(solution) < STEADY - _SLACK:
+    if Candidate(table, puzzle.goal).tolerance(solution) < STEADY - _SLACK:
         return "the solution is not steady: small shifts do not reach the goal"
     return None
 
@@ -100,7 +101,7 @@ def _exchange_flaw(puzzle: Puzzle, table: PausedTable) -> str | None:
     finish = sequel.finish.pose
     if not sight_of(last).fits(finish) or not solves(last.field, last.seat, last.ship, finish, puzzle.goal):
         return "the last card does not reach the goal"
-    if Candidate(last, puzzle.goal, seed=0).tolerance(finish) < STEADY - _SLACK:
+    if Candidate(last, puzzle.goal).tolerance(finish) < STEADY - _SLACK:
         return "the last card is not steady: small shifts do not reach the goal"
     if tolerance_of(exchange, first) < STEADY:
         return "the solution is not steady: small shifts do not hold"

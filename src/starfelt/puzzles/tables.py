@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+from zlib import crc32
 
 import numpy as np
 
@@ -73,6 +74,17 @@ class PausedTable:
     first: Ship
     reply: Ship
     last: Ship
+
+
+#: A table from which a puzzle may be made.
+PuzzleTable: TypeAlias = OpenTable | WholeTable | PausedTable
+
+
+def seed_of(table: PuzzleTable) -> int:
+    """Return a seed that a table always has: whoever asks about it, whenever, gets the same answer."""
+    field = table.field
+    cards = [(card.seat, card.ship.id, *card.pose) for card in field.fighters]
+    return crc32(repr((table.seat, cards, [rock.pose for rock in field.asteroids])).encode())
 
 
 def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:

@@ -3,9 +3,9 @@
 A first pose *holds* if the seat still wins after every answer of the enemy; see `exchange`.
 
 1. *threat*: without the cards, the seat is not among the winners.
-2. *hidden*: neither the pilot's first pose nor the aimed one nearest to an enemy holds.
-3. *rare*: some first poses hold, but at most 10 %. A first look at some of them comes before *hidden*.
-4. *clear*: the table is no heap.
+2. *clear*: the table is no heap.
+3. *rare*: some first poses hold, but at most 10 %.
+4. *hidden*: few pilots win who place both cards.
 5. *steady*: one of them still holds in 90 % of small shifts; after the best answer, a finger can place the last card.
 6. *agreed*: the referee agrees that after each answer to the solution some last pose wins, and on other last poses.
 """
@@ -14,9 +14,11 @@ from __future__ import annotations
 
 from random import Random
 
+import numpy as np
 from numpy.random import default_rng
 
 from starfelt.kernel.roster import Ints
+from starfelt.puzzles.bot_tries import place_two
 from starfelt.puzzles.exchange import ENOUGH, Answers, Exchange
 from starfelt.puzzles.filters import (
     JUDGED,
@@ -25,12 +27,12 @@ from starfelt.puzzles.filters import (
     Merits,
     Solved,
     crowded,
-    first_tries,
+    is_piloted,
     shifted,
 )
 from starfelt.puzzles.goals import solves, threatened, with_card
 from starfelt.puzzles.model import Filter, Sequel, file_pose_of
-from starfelt.puzzles.tables import OpenTable, PausedTable
+from starfelt.puzzles.tables import PausedTable, seed_of
 from starfelt.table.card import Pose
 
 #: How many first poses are tried: aimed ones, those of a first look and all drawn evenly; the largest share that may
@@ -47,10 +49,10 @@ class TwoShips:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
-    def __init__(self, table: PausedTable, seed: int) -> None:
-        self._table, self._seed = table, seed
+    def __init__(self, table: PausedTable) -> None:
+        self._table = table
         self._exchange = Exchange(table)
-        self._chance = Random(seed)
+        self._chance = Random(seed_of(table))
         #: What `found` looked at: the share of first poses that hold, and of the solution's shifts.
         self.share: float | None = None
         self.steadiness: float | None = None
@@ -60,24 +62,23 @@ class TwoShips:
         table, exchange, chance = self._table, self._exchange, self._chance
         if not threatened(table.field, table.seat, "win"):
             return "threat"
+        if crowded(table.field):
+            return "clear"
         drawn = exchange.anywhere(EVEN, chance)
         holding = self._holding(drawn[:SOME], [], SOME)
         aimed = exchange.aimed(AIMED, chance)
         if holding is None:
             return "rare"
-        winning = [pose for pose in aimed if exchange.holds(pose)]
-        if not winning and not holding:
+        held = np.array([exchange.holds(pose) for pose in aimed], dtype=np.bool_)
+        if not held.any() and not holding:
             return "rare"
-        first = OpenTable(table.fleets, table.field, table.seat, table.first)
-        if any(exchange.holds(pose) for pose in first_tries(first, aimed, chance)):
-            return "hidden"
         holding = self._holding(drawn[SOME:], holding, EVEN)
         self.share = None if holding is None else len(holding) / len(drawn)
         if not holding or len(holding) > MOST * len(drawn):
             return "rare"
-        if crowded(table.field):
-            return "clear"
-        solution, tolerance = self._steady([*winning, *holding])
+        if is_piloted(place_two(exchange), chance):
+            return "hidden"
+        solution, tolerance = self._steady([*aimed[held], *holding])
         if solution is None:
             return "steady"
         self.steadiness = tolerance
@@ -85,13 +86,13 @@ class TwoShips:
         if found is None or (found.room < ENOUGH).any():
             return "steady"
         best = found.reply()
-        finish = Candidate(exchange.after(solution, best), "win", self._seed).winnable()
+        finish = Candidate(exchange.after(solution, best), "win").winnable()
         if finish is None:
             return "steady"
         if not agreed(exchange, solution, found, chance):
             return "agreed"
         share = len(holding) / len(drawn)
-        merits = Merits(solution, share, len(winning) / max(1, len(aimed)), tolerance)
+        merits = Merits(solution, share, float(held.mean()) if len(held) else 0.0, tolerance)
         last = finish.merits
         answered = with_card(table.field, 1 - table.seat, table.reply, best)
         both = with_card(answered, table.seat, table.first, solution)

@@ -162,7 +162,7 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
     elif isinstance(table, PausedTable):
         assert puzzle.sequel is not None
         table = Exchange(table).after(puzzle.solution.pose, puzzle.sequel.answer.pose)
-    found = Candidate(table, puzzle.goal, seed=0)
+    found = Candidate(table, puzzle.goal)
     return final_map(found.moves, goal=found.reach)
 
 

@@ -35,9 +35,13 @@ class ShippedDeals(WorkerProcess):
     def __init__(self) -> None:
         super().__init__(1)
         self.dealt = 0
+        #: A puzzle whose proof takes too long.
+        self.endless = ""
 
     async def run(self, function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if function is flaw:
+            if args[0].id == self.endless:
+                raise TimeoutError
             return flaw(*args)
         assert function is deal
         self.dealt += 1
@@ -46,9 +50,9 @@ class ShippedDeals(WorkerProcess):
 
 
 class Night:
-    """A server at night, with at most four puzzles to make."""
+    """A server at night, with at most so many puzzles to make."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 4) -> None:
         self.clock, self.store, self.worker, self.busy = (
             HandMovedClock(),
             FaultyStore(),
@@ -57,7 +61,7 @@ class Night:
         )
         self.library = Library(self.store, self.clock)
         self.hours = QuietHours(
-            self.library, self.worker, self.clock, SystemEntropy(), lambda: self.busy, most=4
+            self.library, self.worker, self.clock, SystemEntropy(), lambda: self.busy, most
         )
 
     async def falls(self) -> None:
@@ -120,6 +124,38 @@ def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes
         (kept,) = (await night.library.made()).values()
         assert kept.rules_version == SHIPPED[0].rules_version
         assert night.worker.dealt == 0
+
+    run(main())
+
+
+def test_a_server_that_makes_none_proves_those_that_it_kept() -> None:
+    async def main() -> None:
+        night = Night(most=0)
+        await night.library.add_made(replace(SHIPPED[0], id="ls-good0000", rules_version=0))
+        await night.falls()
+        assert await night.hours.step()
+        assert not await night.hours.step()
+        (kept,) = (await night.library.made()).values()
+        assert kept.rules_version == SHIPPED[0].rules_version
+        assert night.worker.dealt == 0
+
+    run(main())
+
+
+def test_a_proof_that_takes_too_long_holds_up_nothing() -> None:
+    async def main() -> None:
+        night = Night()
+        for name in "ls-endless0", "ls-good0000":
+            await night.library.add_made(replace(SHIPPED[0], id=name, rules_version=0))
+        night.worker.endless = "ls-endless0"
+        await night.falls()
+        assert not await night.hours.step()
+        while await night.hours.step():
+            pass
+        made = await night.library.made()
+        assert made["ls-endless0"].rules_version == 0
+        assert made["ls-good0000"].rules_version == SHIPPED[0].rules_version
+        assert len(made) == 4
 
     run(main())
 

@@ -53,7 +53,7 @@ class QuietHours:
         clock: the server's time.
         entropy: gives the seed.
         busy: tells whether somebody plays, or waits for an analysis.
-        most: how many made puzzles are kept; 0: none is made.
+        most: so many puzzles are kept at most; 0: none is made, and those kept from before are proved again.
         sleep: waits until the next look.
     """
 
@@ -73,11 +73,13 @@ class QuietHours:
         #: The number of the next deal, and since when nobody plays.
         self._number = 0
         self._quiet_since: int | None = None
+        #: Puzzles whose proof did not end in time. They wait for the next start, and hold up nothing.
+        self._unproved: set[str] = set()
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Begin to look for quiet hours, if puzzles are wanted and can be made."""
-        if self._most and has_kernel():
+        """Begin to look for quiet hours, if puzzles can be made and proved here."""
+        if has_kernel():
             self._task = asyncio.create_task(self._run(), name="quiet hours")
 
     async def _run(self) -> None:
@@ -104,7 +106,11 @@ class QuietHours:
             return False
         made = await self._library.made()
         try:
-            old = [one for one in made.values() if one.rules_version != GAMES[one.game].rules_version]
+            old = [
+                one
+                for one in made.values()
+                if one.rules_version != GAMES[one.game].rules_version and one.id not in self._unproved
+            ]
             if old:
                 await self._prove_again(old[0])
                 return True
@@ -115,12 +121,15 @@ class QuietHours:
             for puzzle in await self._worker.run(deal, game, kind, self._seed, number):
                 await self._library.add_made(puzzle)
         except (TimeoutError, BrokenProcessPool) as error:
-            log.error("no puzzle was made: %r", error)  # noqa: TRY400 - one line says it all
+            log.error("no puzzle was made or proved: %r", error)  # noqa: TRY400 - one line says it all
             return False
         return True
 
     async def _prove_again(self, puzzle: AnyPuzzle) -> None:
-        if await self._worker.run(flaw, puzzle) is None:
+        self._unproved.add(puzzle.id)
+        found = await self._worker.run(flaw, puzzle)
+        self._unproved.discard(puzzle.id)
+        if found is None:
             await self._library.add_made(replace(puzzle, rules_version=GAMES[puzzle.game].rules_version))
         else:
             await self._library.drop_made(puzzle.id)

@@ -117,9 +117,13 @@ def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes
         off = replace(good.solution, x_mm=enemy.x_mm, y_mm=enemy.y_mm)
         await night.library.add_made(good)
         await night.library.add_made(replace(good, id="ls-bad00000", solution=off))
+        await night.library.add_guests(replace(good, id="ls-guests00"))
+        await night.library.add_guests(replace(good, id="ls-guests01", solution=off))
         await night.falls()
-        assert await night.hours.step()
-        assert await night.hours.step()
+        for _ in range(4):
+            assert await night.hours.step()
+        assert await night.library.find("ls-guests00") == replace(SHIPPED[0], id="ls-guests00")
+        assert await night.library.find("ls-guests01") is None
         assert await night.names() == ["ls-good0000"]
         (kept,) = (await night.library.made()).values()
         assert kept.rules_version == SHIPPED[0].rules_version
@@ -149,7 +153,8 @@ def test_a_proof_that_takes_too_long_holds_up_nothing() -> None:
             await night.library.add_made(replace(SHIPPED[0], id=name, rules_version=0))
         night.worker.endless = "ls-endless0"
         await night.falls()
-        assert not await night.hours.step()
+        for _ in range(2):
+            await night.hours.step()
         while await night.hours.step():
             pass
         made = await night.library.made()

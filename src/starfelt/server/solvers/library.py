@@ -5,6 +5,9 @@ The lists have only the first two. A guest's puzzle is found by its link, and go
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from starfelt.games import GAMES
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.server.common import Clock, limits
@@ -56,14 +59,35 @@ class Library:
         """
         now, (at, known) = self._clock.now(), self._known
         if abs(now - at) > _FRESH_MS:
-            known = {
-                record.name: held
-                for owner, kind in _MADE.items()
-                for record in await self._records.owned(owner, limits.PUZZLES)
-                if (held := decoded(record, kind))
-            }
+            known = await self._kept(_MADE)
             self._known = now, known
         return known
+
+    async def outdated(self) -> list[AnyPuzzle]:
+        """Return the stored puzzles that were last proved by other rules than today's, guests' among them.
+
+        Raises:
+            StoreError: they cannot be read.
+        """
+        stored = await self._kept(_MADE | _GUESTS)
+        return [one for one in stored.values() if one.rules_version != GAMES[one.game].rules_version]
+
+    async def proved(self, puzzle: AnyPuzzle) -> None:
+        """Keep that a stored puzzle holds by today's rules.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        today = replace(puzzle, rules_version=GAMES[puzzle.game].rules_version)
+        await (self.add_made if puzzle.id in await self.made() else self.add_guests)(today)
+
+    async def _kept(self, owners: dict[str, type[AnyPuzzle]]) -> dict[str, AnyPuzzle]:
+        return {
+            record.name: held
+            for owner, kind in owners.items()
+            for record in await self._records.owned(owner, limits.PUZZLES)
+            if (held := decoded(record, kind))
+        }
 
     async def add_made(self, puzzle: AnyPuzzle) -> None:
         """Keep a puzzle for good that this server made.
@@ -76,13 +100,13 @@ class Library:
         )
         self._known = self._known[0], {**self._known[1], puzzle.id: puzzle}
 
-    async def drop_made(self, name: str) -> None:
-        """Delete a made puzzle that does not hold by today's rules.
+    async def drop(self, name: str) -> None:
+        """Delete a stored puzzle that does not hold by today's rules.
 
         Raises:
             StoreError: it cannot be written.
         """
-        for owner in _MADE:
+        for owner in _MADE | _GUESTS:
             await self._records.discard(owner, [name])
         self._known = self._known[0], {id_: kept for id_, kept in self._known[1].items() if id_ != name}
 

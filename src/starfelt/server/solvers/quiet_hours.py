@@ -8,11 +8,8 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
-from msgspec.structs import replace
-
 from starfelt.bots.levels import has_kernel
 from starfelt.cards.card_games import GameName
-from starfelt.games import GAMES
 from starfelt.puzzles.model import KINDS, AnyPuzzle, Kind, MatchGame, MatchKind
 from starfelt.server.common import Clock, Entropy
 from starfelt.server.solvers.library import Library
@@ -45,7 +42,7 @@ def flaw(puzzle: AnyPuzzle) -> str | None:
 
 
 class QuietHours:
-    """Makes puzzles while nobody plays, and proves those again that were made by earlier rules.
+    """Makes puzzles while nobody plays, and once proves those again that were made by earlier rules.
 
     Args:
         library: where they are kept.
@@ -73,8 +70,8 @@ class QuietHours:
         #: The number of the next deal, and since when nobody plays.
         self._number = 0
         self._quiet_since: int | None = None
-        #: Puzzles whose proof did not end in time. They wait for the next start, and hold up nothing.
-        self._unproved: set[str] = set()
+        #: The puzzles to prove again; None: not known yet. Rules change with a start of the server only.
+        self._outdated: list[AnyPuzzle] | None = None
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -104,17 +101,13 @@ class QuietHours:
             self._quiet_since = now
         if now - self._quiet_since < QUIET_MS:
             return False
-        made = await self._library.made()
+        if self._outdated is None:
+            self._outdated = await self._library.outdated()
         try:
-            old = [
-                one
-                for one in made.values()
-                if one.rules_version != GAMES[one.game].rules_version and one.id not in self._unproved
-            ]
-            if old:
-                await self._prove_again(old[0])
+            if self._outdated:
+                await self._prove_again(self._outdated.pop())
                 return True
-            if len(made) >= self._most:
+            if len(await self._library.made()) >= self._most:
                 return False
             number, self._number = self._number, self._number + 1
             game, kind = _EVERY[number % len(_EVERY)]
@@ -126,13 +119,10 @@ class QuietHours:
         return True
 
     async def _prove_again(self, puzzle: AnyPuzzle) -> None:
-        self._unproved.add(puzzle.id)
-        found = await self._worker.run(flaw, puzzle)
-        self._unproved.discard(puzzle.id)
-        if found is None:
-            await self._library.add_made(replace(puzzle, rules_version=GAMES[puzzle.game].rules_version))
+        if await self._worker.run(flaw, puzzle) is None:
+            await self._library.proved(puzzle)
         else:
-            await self._library.drop_made(puzzle.id)
+            await self._library.drop(puzzle.id)
 
     async def close(self) -> None:
         """Stop, whatever is being made."""

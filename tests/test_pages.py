@@ -13,7 +13,6 @@ from tests.test_structure import FOLDERS
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-@pytest.mark.timeout(400)  # without kept code, the laboratory's page compiles most of it
 @pytest.mark.parametrize(
     ("name", "examples"),
     [("python.md", 25), ("laboratory.md", 21), ("fairness.md", 8), ("write-a-game.md", 5)],

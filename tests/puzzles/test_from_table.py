@@ -67,15 +67,14 @@ def laid(one: Puzzle) -> tuple[Any, int]:
     return msgspec.to_builtins(replace(one.table, ships=(*one.table.ships, *more))), len(one.table.ships)
 
 
-@pytest.mark.parametrize("name", ["ls-btqsgc93", "ls-vza8v830", "ls-nywg9y05", "sc-3993mp4y"])
+@pytest.mark.parametrize("name", ["ls-btqsgc93", "ls-vza8v830", "ls-nb23styv", "sc-3993mp4y"])
 def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
     one = shipped_puzzles()[name]
     assert isinstance(one, Puzzle)
     table, card = laid(one)
     found = examined(table, card, one.kind)
     assert found.stop is None
-    # The share of two ships comes from some hundred poses.
-    assert found.share == pytest.approx(one.share, rel=0.5, abs=0.05)
+    assert found.share == pytest.approx(one.share, rel=0.5)
     assert found.tolerance is not None
     assert found.puzzle is not None
     assert flaw_of(found.puzzle) is None

@@ -1,4 +1,4 @@
-"""The kernel with one lane beside sixteen: the same battles on as many tables as wanted, and the speed of both.
+"""The kernel with one lane held against sixteen on random tables, and the speed of both.
 
     python -m bench.one_lane [TABLES] [FIRST SEED]
 

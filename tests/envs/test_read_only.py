@@ -1,3 +1,5 @@
+"""Views of a state follow it, and cannot be written."""
+
 from __future__ import annotations
 
 from typing import NamedTuple

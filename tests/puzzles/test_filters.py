@@ -1,4 +1,4 @@
-"""What one tries first: sixteen tries of a pilot."""
+"""The filter `hidden`: too many of a pilot's sixteen tries must not reach the goal."""
 
 from __future__ import annotations
 

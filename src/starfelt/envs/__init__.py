@@ -161,6 +161,7 @@ def vector_env(
         if compiled is not None:
             return compiled
     other = one_by_one(opponent) if callable(opponent) else opponent or "random"
+    # Each match makes its own. A wrong opponent is named here, by the argument of this function.
     opponent_of(setting.game.id, other, "opponent")
     return SyncVectorEnv(
         [lambda: AgainstBots(setting, seat=seat, opponents=other) for _ in range(count)],

@@ -76,7 +76,7 @@ def may_act(rules: ShipRules, tables: ShipTables, table: int, action: int) -> bo
 
 @jit_inlined_early
 def _may_plain(fixed: Ints, ships: Shorts, active: Shorts, action: int) -> bool:
-    """Tell whether the activated ship may perform an action without a ship or a hex, or end a wait that is in vain."""
+    """Tell whether the activated ship, on the table, may perform an action that names no ship and no hex."""
     ship = active[SHIP]
     me = ships[ship]
     if me[STATUS] != TABLE:
@@ -158,6 +158,7 @@ def _mask(rules: ShipRules, ships: Shorts, active: Shorts, channels: Bools, foun
     """Write which actions are legal into `found` (actions,)."""
     ship = active[SHIP]
     me = ships[ship]
+    # Kind by kind: to ask `may_act` about each action takes twice as long.
     for action in range(PLAIN):
         found[action] = _may_plain(rules.fixed, ships, active, action)
     kinds, order = found[PLAIN:], rules.order[rules.fixed[ship, SIDE]]

@@ -1,4 +1,4 @@
-"""Tables of matches of cards between bots: the moments at which one card decided.
+"""Tables for puzzles, from card matches between bots: the moments at which one card decided.
 
 A card decided if its seat's goal is reached with it, and was not without it, as if the battle came at that moment.
 """

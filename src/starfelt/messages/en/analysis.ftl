@@ -32,6 +32,8 @@ analysis-out-of-reach = { $count ->
     [one] { $ships } cannot hit it there.
    *[other] { $ships } and { $last } cannot hit it there.
 }
+analysis-you-score = From here you score { $better } points on average instead of { $played }.
+analysis-they-score = From here it holds an opponent to { $better } points on average, instead of { $played }.
 analysis-better-away = It is better to withdraw this card.
 
 # Faster Than Light

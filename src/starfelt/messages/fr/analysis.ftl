@@ -32,6 +32,8 @@ analysis-out-of-reach = { $count ->
     [one] { $ships } ne peut pas l’y toucher.
    *[other] { $ships } et { $last } ne peuvent pas l’y toucher.
 }
+analysis-you-score = D’ici, vous marquez { $better } points en moyenne au lieu de { $played }.
+analysis-they-score = D’ici, la carte limite un adversaire à { $better } points en moyenne, au lieu de { $played }.
 analysis-better-away = Mieux vaut retirer cette carte.
 
 # Faster Than Light
@@ -49,14 +51,14 @@ analysis-plot-harm = Avec vos ordres, votre vaisseau est { $what ->
     [lost] perdu
    *[hit] touché
 } { $played ->
-    [100] à coup sûr
+    [100] à chaque fois
    *[other] dans { $played } cas sur 100
 } ; avec ceux-ci, { $better ->
     [0] il ne l’est pas
    *[other] dans { $better } sur 100
 }.
 analysis-plot-hits = Ces ordres touchent le vaisseau ennemi { $better ->
-    [100] à coup sûr
+    [100] à chaque fois
    *[other] dans { $better } cas sur 100
 } ; les vôtres, { $played ->
     [0] jamais

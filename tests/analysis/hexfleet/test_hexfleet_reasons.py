@@ -34,10 +34,10 @@ def told(one: ShipActivation, plan: PlayoutPlan, target: str | None = None) -> l
     return [say("en", line.id, line.args) for line in reasons(one, plan, target, 0.6, 0.4)]
 
 
-def test_a_step_back_is_safe() -> None:
+def test_to_stay_out_of_range_is_safe() -> None:
     stays = PlayoutPlan(ENDS, -1, START, EndActivation())
     assert told(activation(STEP, DONE), stays) == [
-        "B1 should end its move at 0, 4.",
+        "B1 should stay where it is.",
         "K1 cannot fire at B1 there next time.",
         "That wins 60 of 100 matches instead of 40.",
     ]

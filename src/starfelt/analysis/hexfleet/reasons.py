@@ -49,9 +49,14 @@ def _acts(one: ShipActivation, plan: PlayoutPlan, target: str | None) -> Iterato
     # After a first shot, its end is left open.
     if plan.kind == FIRES:
         return
-    if end is None or (plan.pose.q, plan.pose.r) != (end.q, end.r):
+    if end == plan.pose:
+        return
+    begun = get(one.begun, one.ship)
+    if begun.status == "table" and begun.pose == plan.pose:
+        yield Line("analysis-stays", {"ship": one.ship})
+    elif end is None or (plan.pose.q, plan.pose.r) != (end.q, end.r):
         yield Line("analysis-ends-elsewhere", {"ship": one.ship, "q": plan.pose.q, "r": plan.pose.r})
-    elif plan.pose.facing != end.facing:
+    else:
         yield Line("analysis-faces-elsewhere", {"ship": one.ship})
 
 

@@ -96,6 +96,7 @@ analysis-fires-at = { $ship } should fire at { $target }.
 analysis-fires-instead = { $ship } should fire at { $target }, not at { $instead }.
 analysis-holds-fire = { $ship } should get away instead of firing at { $instead }.
 analysis-ends-elsewhere = { $ship } should end its move at { $q }, { $r }.
+analysis-stays = { $ship } should stay where it is.
 analysis-faces-elsewhere = { $ship } should end its move facing another way.
 analysis-cannot-fire = { $count ->
     [one] { $ships }

@@ -94,6 +94,7 @@ analysis-fires-at = { $ship } devrait tirer sur { $target }.
 analysis-fires-instead = { $ship } devrait tirer sur { $target }, pas sur { $instead }.
 analysis-holds-fire = { $ship } devrait s’éloigner au lieu de tirer sur { $instead }.
 analysis-ends-elsewhere = { $ship } devrait finir son mouvement en { $q }, { $r }.
+analysis-stays = { $ship } devrait rester sur place.
 analysis-faces-elsewhere = { $ship } devrait finir son mouvement tourné autrement.
 analysis-cannot-fire = { $count ->
     [one] { $ships } ne pourra pas y tirer sur { $ship } la prochaine fois.

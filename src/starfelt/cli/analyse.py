@@ -45,7 +45,7 @@ def _print(analysis: Analysis, names: list[str]) -> None:
     for player in analysis.players:
         like = ""
         if player.like is not None:
-            like = f", like a {player.like} ({player.likely[player.like]:.0%})"
+            like = f", likely level {player.like} ({player.likely[player.like]:.0%})"
         found = "none" if player.accuracy is None else f"{player.accuracy:.0f} of 100"
         print(f"{names[player.seat]:{wide}}  accuracy {found}{like}")
     if isinstance(analysis.luck, tuple):

@@ -9,6 +9,7 @@ import pytest
 
 from starfelt.bots.ftl.reckoning import setting_of, table_of
 from starfelt.games.ftl.notation import ROTATIONS
+from starfelt.games.ftl.resolution import resolved
 from starfelt.puzzles.ftl.judging import (
     after,
     count_plots,
@@ -19,7 +20,6 @@ from starfelt.puzzles.ftl.judging import (
     plots,
     reached,
     refutation,
-    resolved,
 )
 from starfelt.puzzles.ftl.solver import HIT, STAY, UNHIT, solve
 from starfelt.puzzles.ftl.themes import themes_of, themes_of_two

@@ -92,6 +92,7 @@ class Known:
         better: the seat's share of wins after the best pose.
         loss: the share of wins lost, at least 0, and `error`, its standard error.
         lead: the expected lead lost, in points.
+        points: (2, seats): the mean points after the played pose, and after the best one.
         mean: the mean share of wins over legal poses anywhere.
         better_than: the share of legal poses anywhere that are no better.
     """
@@ -102,6 +103,7 @@ class Known:
     loss: float
     error: float
     lead: float
+    points: Reals
     mean: float
     better_than: float
 
@@ -253,6 +255,7 @@ class KnownTable:
             max(0.0, loss),
             float(differences.std() / np.sqrt(len(differences))),
             float((leads[:, 1] - leads[:, 0]).mean()),
+            end.points.mean(axis=0),
             mean,
             better_than,
         )
@@ -260,7 +263,7 @@ class KnownTable:
     def _last(self, played: Pose) -> Known:
         """Judge the last card of all: nothing is left to chance."""
         best = self.alone.best(played, self._generator)
-        end = self.alone.judged(np.array([played], dtype=np.int64))
+        end = self.alone.judged(np.array([played, best.pose], dtype=np.int64))
         wins = shares(end.winners)[0]
         lost = best.win - float(wins[self.seat])
         lead = best.lead - float(ahead(end.points, self.seat)[0])
@@ -271,6 +274,7 @@ class KnownTable:
             max(0.0, lost),
             0.0,
             lead,
+            end.points.astype(np.float64),
             best.mean,
             best.better_than,
         )

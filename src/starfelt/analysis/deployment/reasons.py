@@ -8,10 +8,14 @@ from typing import NamedTuple
 
 from starfelt.battle.field import Field
 from starfelt.battle.referee import aimed, judge
+from starfelt.bots.deployment.worlds import Reals
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
 from starfelt.messages import Line, listed
 from starfelt.table.card import Pose
+
+#: The least difference of mean points that is told.
+_TOLD = 0.5
 
 
 class _Effect(NamedTuple):
@@ -40,6 +44,25 @@ def reasons(field: Field, seat: int, ship: Ship, played: Pose | None, best: Pose
     if best is None:
         return (Line("analysis-better-away", {}),)
     return tuple(_told(field, seat, _effect(field, seat, ship, played), _effect(field, seat, ship, best)))
+
+
+def expected(seat: int, points: Reals) -> tuple[Line, ...]:
+    """Return what the best pose changes on average, in one sentence; none below half a point.
+
+    Args:
+        seat: the card's seat.
+        points: (2, seats): the mean points after the played pose, and after the best one.
+    """
+    played, best = points.tolist()
+    mine = best[seat] - played[seat]
+    most = max(
+        (each for each in range(len(best)) if each != seat), key=lambda each: played[each] - best[each]
+    )
+    theirs = played[most] - best[most]
+    if max(mine, theirs) < _TOLD:
+        return ()
+    message, whose = ("analysis-you-score", seat) if mine >= theirs else ("analysis-they-score", most)
+    return (Line(message, {"better": round(best[whose], 1), "played": round(played[whose], 1)}),)
 
 
 def _told(field: Field, seat: int, before: _Effect, after: _Effect) -> Iterator[Line]:

@@ -10,18 +10,17 @@ import numpy as np
 from msgspec.structs import replace
 
 from starfelt.analysis.ftl.matrix import MatrixBudget
+from starfelt.analysis.ftl.reasons import order_kind, reasons
 from starfelt.analysis.ftl.scene import scene_of, ways_of
 from starfelt.analysis.ftl.weighing import BUDGET, WeighedTurn, weighed
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, MixedPlot
 from starfelt.analysis.scene import Scene
-from starfelt.bots.ftl.reckoning import TURN
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.model import Exchanged, FtlState, Plot
 from starfelt.games.ftl.pieces import checked, own_pieces
-from starfelt.messages import Line
 from starfelt.play.match import Match
 
 #: A match of more than so many turns has less than `BUDGET` for each.
@@ -72,7 +71,7 @@ class FtlAnalysis:
         turns = turns_of(match)
         turn = turns[move.number // 2]
         found = weighed(turn.state, turn.orders, _budget(len(turns)), _seed(seed, turn))
-        return _drawn(_judged(move, found), turn)
+        return _drawn(_judged(turn.state, move, found), turn)
 
     def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
         """Return a plot as if its seat had plotted otherwise."""
@@ -89,7 +88,7 @@ class FtlAnalysis:
                 raise BadFile(f"command.orders.{piece}", "this order is not legal", found.code, found.args)
         orders = (asked.orders, turn.orders[1]) if move.seat == 0 else (turn.orders[0], asked.orders)
         found = weighed(turn.state, orders, _budget(len(turns)), _seed(seed, turn))
-        return _judged(replace(move, played=_plot(asked.orders)), found)
+        return _judged(turn.state, replace(move, played=_plot(asked.orders)), found)
 
     def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
         """Refuse: plots have no heat map."""
@@ -150,7 +149,7 @@ def _budget(turns: int) -> MatrixBudget:
     )
 
 
-def _judged(move: AnalysedMove, found: WeighedTurn) -> AnalysedMove:
+def _judged(state: FtlState, move: AnalysedMove, found: WeighedTurn) -> AnalysedMove:
     seat = move.seat
     shares = found.against(seat)
     mixture = found.mixtures[seat]
@@ -171,7 +170,7 @@ def _judged(move: AnalysedMove, found: WeighedTurn) -> AnalysedMove:
         chances=chances,
         better=won,
         stake=stake,
-        why=_reasons(found, seat, loss),
+        why=reasons(state, found, seat, best) if best else (),
         surprise=_surprise(found, 1 - seat),
         mixed=_mixed(found, seat),
     )
@@ -194,43 +193,11 @@ def _mixed(found: WeighedTurn, seat: int) -> tuple[MixedPlot, ...]:
     )
 
 
-def _kind(order: int) -> int:
-    """Return the kind of an order: none, a sprint, a launch or a turn."""
-    return 0 if order == 0 else 1 if order < TURN else 2 if order == TURN else 3
-
-
 def _surprise(found: WeighedTurn, seat: int) -> float:
     """Return how surprising a seat's plot was: the mean share of plots that give a piece another kind of order."""
     own = [n for n, key in enumerate(found.keys) if key.seat == seat]
     off = 0.0
     for n in own:
-        kinds = np.array([_kind(order) for order in found.plots[seat, :, n].tolist()])
+        kinds = np.array([order_kind(order) for order in found.plots[seat, :, n].tolist()])
         off += float(found.mixtures[seat][kinds != kinds[0]].sum())
     return off / len(own) if own else 0.0
-
-
-def _reasons(found: WeighedTurn, seat: int, loss: float) -> tuple[Line, ...]:
-    """Return what the best answer of the enemy does to the played plot, where it lost something."""
-    if loss < 0.01:
-        return ()
-    mine, theirs = found.mixtures[seat], found.mixtures[1 - seat]
-    own = [n for n, key in enumerate(found.keys) if key.seat == seat]
-    ship = next((n for n in own if not found.keys[n].number), None)
-    lines: list[Line] = []
-    names = {0: "none", 1: "sprint", 2: "launch", 3: "turn"}
-    if ship is not None:
-        kinds = np.array([_kind(order) for order in found.plots[seat, :, ship].tolist()])
-        shares = {kind: float(mine[kinds == kind].sum()) for kind in range(4)}
-        likely = max(shares, key=lambda kind: shares[kind])
-        if likely != kinds[0] and shares[likely] > 0.5:
-            lines.append(
-                Line("analysis-ship-rather", {"kind": names[likely], "share": round(100 * shares[likely])})
-            )
-    worth = found.worths[0] if seat == 0 else -found.worths[:, 0]
-    worst = float(worth[theirs > 0.02].min()) if (theirs > 0.02).any() else 0.0
-    least, mean = round(50 * (1 + worst)), round(50 * (1 + float(worth @ theirs)))
-    if least < mean:
-        lines.append(Line("analysis-plot-answered", {"worst": least, "mean": mean}))
-    else:
-        lines.append(Line("analysis-plot-wins", {"mean": mean}))
-    return tuple(lines)

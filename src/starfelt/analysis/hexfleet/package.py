@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from starfelt.analysis.hexfleet.activations import Draw, ShipActivation, activations_of
 from starfelt.analysis.hexfleet.ledger import luck_of_cards, values_drawn
+from starfelt.analysis.hexfleet.reasons import reasons
 from starfelt.analysis.hexfleet.scene import scene_of, ways_of
 from starfelt.analysis.hexfleet.weighing import PlanValues, effort, row_of, target_of
 from starfelt.analysis.marks import mark_of
@@ -19,7 +20,7 @@ from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
 from starfelt.analysis.scene import Scene
 from starfelt.bots.hexfleet.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
 from starfelt.bots.hexfleet.doctrine import WEIGHTS
-from starfelt.bots.hexfleet.playout import ENDS, JUMPS, Playout
+from starfelt.bots.hexfleet.playout import Playout
 from starfelt.bots.hexfleet.reckoning import (
     CHIT,
     DESTROYED,
@@ -40,7 +41,6 @@ from starfelt.games.hexfleet.hexes import HexPose, hexes
 from starfelt.games.hexfleet.model import HexFleetState
 from starfelt.games.hexfleet.options import BLANK
 from starfelt.games.hexfleet.pack import drawable
-from starfelt.messages import Line
 from starfelt.play.match import Match
 
 #: Playouts of each chit that might have been drawn, and of the cards that were turned up.
@@ -106,7 +106,7 @@ class HexFleetAnalysis:
             chances=_shares(now, one.seat, match.seats),
             better=better,
             stake=stake,
-            why=_reasons(one, plans[best - 1], search, better, now) if best else (),
+            why=reasons(one, plans[best - 1], search.target(plans[best - 1]), better, now) if best else (),
             luck=luck,
             scene=_drawn(move, one, plans[best - 1], search) if best else move.scene,
         )
@@ -241,33 +241,5 @@ def _drawn(
     """Return the picture of an activation with what was better."""
     if not isinstance(move.scene, Scene):
         return move.scene
-    target = search.ids[plan.target] if plan.target >= 0 else None
-    better = ways_of(one.begun, one.ship, plan.pose, target, "better")
+    better = ways_of(one.begun, one.ship, plan.pose, search.target(plan), "better")
     return replace(move.scene, ways=(*move.scene.ways, *better))
-
-
-def _end(one: ShipActivation) -> tuple[int, int]:
-    """Return the hex in which an activation ended."""
-    ship = next(ship for ship in one.after.ships if ship.id == one.ship)
-    return ship.pose.q, ship.pose.r
-
-
-def _reasons(
-    one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch, better: float, now: float
-) -> tuple[Line, ...]:
-    lines: list[Line] = []
-    fired = target_of(one)
-    target = search.ids[plan.target] if plan.target >= 0 else None
-    if plan.kind == JUMPS:
-        lines.append(Line("analysis-jumps", {"ship": one.ship}))
-    elif target is not None and target != fired:
-        message = "analysis-fires-at" if fired is None else "analysis-fires-instead"
-        lines.append(Line(message, {"ship": one.ship, "target": target, "instead": fired or ""}))
-    elif target is None and fired is not None:
-        lines.append(Line("analysis-holds-fire", {"ship": one.ship, "instead": fired}))
-    elif plan.kind == ENDS and (plan.pose.q, plan.pose.r) != _end(one):
-        lines.append(Line("analysis-ends-elsewhere", {"ship": one.ship, "q": plan.pose.q, "r": plan.pose.r}))
-    instead, was = round(100 * better), round(100 * now)
-    if instead > was:
-        lines.append(Line("analysis-share", {"better": instead, "played": was}))
-    return tuple(lines)

@@ -93,6 +93,10 @@ class PlayoutSearch:
         view = self.sight.view
         return view.turn_limit - view.turn if view.turn_limit else _LONG
 
+    def target(self, plan: PlayoutPlan) -> str | None:
+        """Return the ship at which a plan fires."""
+        return self.ids[plan.target] if plan.target >= 0 else None
+
     def held(self) -> Ints:
         """Return each side's points for the objective, without those for ships that left or were destroyed."""
         held, objective = np.zeros(4, dtype=np.int64), self.sight.view.objective

@@ -140,7 +140,7 @@ class HexFleetSight:
         ]
 
     def aim(self, pose: HexPose) -> float:
-        """Return what a pose is worth for the objective, in cards (`reckoning.aim`)."""
+        """Return what a pose is worth for the objective, in cards (`reckoning.aims`)."""
         if self.view.objective is None:
             return 0.0
         good = -RUN * how_far(self.out, pose.q, pose.r) if self.out else 0.0

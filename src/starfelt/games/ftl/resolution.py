@@ -7,9 +7,11 @@ only once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cmp_to_key
 from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from starfelt.games.ftl.geometry import Touch, compare, contact, shown
 from starfelt.games.ftl.model import (
@@ -22,6 +24,7 @@ from starfelt.games.ftl.model import (
     Removed,
     Resolved,
     Rotated,
+    Sheet,
     Sprinted,
 )
 from starfelt.games.ftl.notation import Order, read_order
@@ -53,6 +56,19 @@ def resolve(state: FtlState) -> list[Resolved]:
     ]
     hits = [ship.hits for ship in state.ships]
     return [*events, *Sprints(state.options, marked, sprints, hits).run()]
+
+
+def resolved(
+    state: FtlState, seat: int, orders: Mapping[str, str], reply: Mapping[str, str]
+) -> list[Resolved]:
+    """Return what happens when a seat's plot meets a plot of the enemy."""
+    sheets = Sheet(dict(orders)), Sheet(dict(reply))
+    return resolve(replace(state, sheets=sheets if seat == 0 else sheets[::-1]))
+
+
+def struck(events: Iterable[Resolved]) -> set[int]:
+    """Return the seats whose ships take a hit."""
+    return {seat for event in events if isinstance(event, FtlHit) for seat in event.struck}
 
 
 def marked(state: FtlState, seat: int) -> tuple[str, ...]:

@@ -32,6 +32,8 @@ analysis-out-of-reach = { $count ->
     [one] { $ships } cannot hit it there.
    *[other] { $ships } and { $last } cannot hit it there.
 }
+analysis-you-score = From here you score { $better } points on average instead of { $played }.
+analysis-they-score = From here it holds an opponent to { $better } points on average, instead of { $played }.
 analysis-better-away = It is better to withdraw this card.
 
 # Faster Than Light
@@ -45,8 +47,47 @@ analysis-ship-rather = Your ship should { $kind ->
     [100] {""}
    *[other] {""}, in { $share } of 100 cases
 }.
-analysis-plot-wins = Against a good opponent, these orders win { $mean } of 100 matches.
-analysis-plot-answered = Against a good opponent, these orders win { $mean } of 100 matches, and { $worst } if they are guessed.
+analysis-plot-harm = With your orders your ship is { $what ->
+    [lost] lost
+   *[hit] hit
+} { $played ->
+    [100] for certain
+   *[other] in { $played } of 100 cases
+}, with these { $better ->
+    [0] it is not
+   *[other] in { $better }
+}.
+analysis-plot-hits = These orders hit the enemy ship { $better ->
+    [100] for certain
+   *[other] in { $better } of 100 cases
+}, yours { $played ->
+    [0] never
+   *[other] in { $played } of 100
+}.
+analysis-plot-missiles = Your orders cost you { $played ->
+    [one] { $played } missile
+   *[other] { $played } missiles
+}, these { $better ->
+    [0] none
+   *[other] { $better }
+}.
+analysis-plot-threats = After your orders { $played ->
+    [one] { $played } enemy missile aims
+   *[other] { $played } enemy missiles aim
+} at your ship, after these { $better ->
+    [0] none does
+    [one] { $better } does
+   *[other] { $better } do
+}.
+analysis-plot-aims = After these orders { $better ->
+    [one] { $better } of your missiles aims
+   *[other] { $better } of your missiles aim
+} at the enemy ship, after yours { $played ->
+    [0] none does
+    [one] { $played } does
+   *[other] { $played } do
+}.
+analysis-plot-guessed = If your opponent guesses your orders, you win { $worst } of 100 matches.
 
 # Hex & Spades
 
@@ -55,3 +96,13 @@ analysis-fires-at = { $ship } should fire at { $target }.
 analysis-fires-instead = { $ship } should fire at { $target }, not at { $instead }.
 analysis-holds-fire = { $ship } should get away instead of firing at { $instead }.
 analysis-ends-elsewhere = { $ship } should end its move at { $q }, { $r }.
+analysis-stays = { $ship } should stay where it is.
+analysis-faces-elsewhere = { $ship } should end its move facing another way.
+analysis-cannot-fire = { $count ->
+    [one] { $ships }
+   *[other] { $ships } and { $last }
+} cannot fire at { $ship } there next time.
+analysis-can-fire = { $ship } can fire from there next time, at { $count ->
+    [one] { $ships }
+   *[other] { $ships } and { $last }
+}.

@@ -64,6 +64,7 @@ analysis-lead = What cost most
 analysis-lead-none = No decision cost much. This one cost most:
 analysis-lead-turned = No decision of yours cost much. After this one your chances fell most:
 analysis-advice-card = Place { $ship } in the gold frame: it wins { $better } of 100 matches there, and { $played } where it was.
+analysis-advice-other = Another decision wins { $better } of 100 matches here, and yours { $played }.
 analysis-puzzle = Copy as a puzzle
 analysis-keep = Keep as a puzzle
 analysis-kept = Kept. It comes back on the Puzzles page tomorrow, then after a week and a month, until you solve it.

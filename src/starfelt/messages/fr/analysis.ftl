@@ -32,6 +32,8 @@ analysis-out-of-reach = { $count ->
     [one] { $ships } ne peut pas l’y toucher.
    *[other] { $ships } et { $last } ne peuvent pas l’y toucher.
 }
+analysis-you-score = D’ici, vous marquez { $better } points en moyenne au lieu de { $played }.
+analysis-they-score = D’ici, la carte limite un adversaire à { $better } points en moyenne, au lieu de { $played }.
 analysis-better-away = Mieux vaut retirer cette carte.
 
 # Faster Than Light
@@ -45,8 +47,45 @@ analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
     [100] {""}
    *[other] {""}, dans { $share } cas sur 100
 }.
-analysis-plot-wins = Contre un bon adversaire, ces ordres gagnent { $mean } parties sur 100.
-analysis-plot-answered = Contre un bon adversaire, ces ordres gagnent { $mean } parties sur 100, et { $worst } s’ils sont devinés.
+analysis-plot-harm = Avec vos ordres, votre vaisseau est { $what ->
+    [lost] perdu
+   *[hit] touché
+} { $played ->
+    [100] à chaque fois
+   *[other] dans { $played } cas sur 100
+} ; avec ceux-ci, { $better ->
+    [0] il ne l’est pas
+   *[other] dans { $better } sur 100
+}.
+analysis-plot-hits = Ces ordres touchent le vaisseau ennemi { $better ->
+    [100] à chaque fois
+   *[other] dans { $better } cas sur 100
+} ; les vôtres, { $played ->
+    [0] jamais
+   *[other] dans { $played } sur 100
+}.
+analysis-plot-missiles = Vos ordres vous coûtent { $played ->
+    [one] { $played } missile
+   *[other] { $played } missiles
+} ; ceux-ci, { $better ->
+    [0] aucun
+   *[other] { $better }
+}.
+analysis-plot-threats = Après vos ordres, { $played ->
+    [one] { $played } missile ennemi vise
+   *[other] { $played } missiles ennemis visent
+} votre vaisseau ; après ceux-ci, { $better ->
+    [0] aucun
+   *[other] { $better }
+}.
+analysis-plot-aims = Après ces ordres, { $better ->
+    [one] { $better } de vos missiles vise
+   *[other] { $better } de vos missiles visent
+} le vaisseau ennemi ; après les vôtres, { $played ->
+    [0] aucun
+   *[other] { $played }
+}.
+analysis-plot-guessed = Si votre adversaire devine vos ordres, vous gagnez { $worst } parties sur 100.
 
 # Hex & Spades
 
@@ -55,3 +94,13 @@ analysis-fires-at = { $ship } devrait tirer sur { $target }.
 analysis-fires-instead = { $ship } devrait tirer sur { $target }, pas sur { $instead }.
 analysis-holds-fire = { $ship } devrait s’éloigner au lieu de tirer sur { $instead }.
 analysis-ends-elsewhere = { $ship } devrait finir son mouvement en { $q }, { $r }.
+analysis-stays = { $ship } devrait rester sur place.
+analysis-faces-elsewhere = { $ship } devrait finir son mouvement tourné autrement.
+analysis-cannot-fire = { $count ->
+    [one] { $ships } ne pourra pas y tirer sur { $ship } la prochaine fois.
+   *[other] { $ships } et { $last } ne pourront pas y tirer sur { $ship } la prochaine fois.
+}
+analysis-can-fire = De là, { $ship } pourra tirer la prochaine fois, sur { $count ->
+    [one] { $ships }
+   *[other] { $ships } et { $last }
+}.

@@ -64,6 +64,7 @@ analysis-lead = Ce qui a coûté le plus
 analysis-lead-none = Aucune décision n’a coûté cher. La plus coûteuse :
 analysis-lead-turned = Aucune de vos décisions n’a coûté cher. C’est après celle-ci que vos chances ont le plus baissé :
 analysis-advice-card = Posez { $ship } dans le cadre doré : il y gagne { $better } parties sur 100, contre { $played } là où il était.
+analysis-advice-other = Une autre décision gagne ici { $better } parties sur 100, et la vôtre { $played }.
 analysis-puzzle = Copier comme problème
 analysis-keep = Garder comme problème
 analysis-kept = Gardé. Il revient demain sur la page des problèmes, puis après une semaine et un mois, jusqu’à ce que vous le résolviez.

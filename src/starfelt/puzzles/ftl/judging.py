@@ -7,13 +7,11 @@ from functools import reduce
 from itertools import product
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
-from starfelt.games.ftl.model import FtlHit, FtlState, FtlTurnBegan, Removed, Resolved, Sheet
+from starfelt.games.ftl.model import FtlState, FtlTurnBegan, Removed, Resolved
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS
 from starfelt.games.ftl.pieces import may_launch, pieces_of
 from starfelt.games.ftl.preview import reach
-from starfelt.games.ftl.resolution import resolve
+from starfelt.games.ftl.resolution import resolved, struck
 from starfelt.games.ftl.rules import FTL
 from starfelt.puzzles.model import MatchGoal
 
@@ -42,19 +40,13 @@ def count_plots(state: FtlState, seat: int) -> int:
     return (stays + may_launch(state, seat) + len(SPRINTS)) * (stays + len(SPRINTS)) ** missiles
 
 
-def resolved(state: FtlState, seat: int, orders: Orders, reply: Orders) -> list[Resolved]:
-    """Return what happens when a seat's plot meets a plot of the enemy."""
-    sheets = Sheet(dict(orders)), Sheet(dict(reply))
-    return resolve(replace(state, sheets=sheets if seat == 0 else sheets[::-1]))
-
-
 def reached(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> bool:
     """Tell whether a turn ends as a seat's goal asks."""
-    struck = {hit for event in events if isinstance(event, FtlHit) for hit in event.struck}
     gone = {event.seat for event in events if isinstance(event, Removed) and event.piece == "ship"}
     if seat in gone:
         return False
-    return seat not in struck if goal == "untouched" else 1 - seat in struck | gone
+    hit = struck(events)
+    return seat not in hit if goal == "untouched" else 1 - seat in hit | gone
 
 
 def refutation(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> dict[str, str] | None:

@@ -8,7 +8,8 @@ from typing import Literal, TypeAlias, get_args
 
 from starfelt.games.ftl.model import FATAL_HITS, FtlHit, FtlState, Removed, Resolved
 from starfelt.games.ftl.notation import ROTATIONS
-from starfelt.puzzles.ftl.judging import Orders, after, plots, resolved
+from starfelt.games.ftl.resolution import resolved
+from starfelt.puzzles.ftl.judging import Orders, after, plots
 from starfelt.puzzles.model import MatchGoal, NextPlot
 
 #: What a theme means:

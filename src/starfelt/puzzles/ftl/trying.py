@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from starfelt.games.ftl.model import FtlHit, FtlOptions, FtlShip, FtlState, Missile, Removed, Resolved
+from starfelt.games.ftl.resolution import resolved
 from starfelt.messages import Line
 from starfelt.play.match import Match
-from starfelt.puzzles.ftl.judging import escape, hardest, plots, reached, resolved
+from starfelt.puzzles.ftl.judging import escape, hardest, plots, reached
 from starfelt.puzzles.match_games import Judged
 from starfelt.puzzles.model import MatchGoal, MatchPuzzle
 

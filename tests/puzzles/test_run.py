@@ -20,6 +20,8 @@ def test_the_puzzles_become_harder_and_none_comes_twice() -> None:
     assert ratings[0] < 1100
     assert ratings[-1] > 2300
     assert puzzles != ladder(RATINGS, Random(2))
+    firsts = {ladder(RATINGS, Random(seed))[0] for seed in range(40)}
+    assert len(firsts) == len(RATINGS) // LENGTH, "runs begin differently"
     assert len(ladder(dict(list(RATINGS.items())[:3]), Random(1))) == 3
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
@@ -39,8 +40,8 @@ TERMS: Mapping[RunKind, Terms] = {
     "rush": Terms(180_000, 3, 0, frozenset({"two-ships", "two-turns"})),
     "streak": Terms(None, 1, 1, frozenset()),
 }
-#: The difficulty of the first puzzle, and how much harder each next one is. More puzzles than this nobody reaches.
-FIRST, STEP, LENGTH = 1000.0, 45.0, 40
+#: The most puzzles of a run.
+LENGTH = 40
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -86,20 +87,16 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
-    """Return up to `LENGTH` puzzles from easy to hard, each drawn from those near its step.
+    """Return up to `LENGTH` puzzles from easy to hard: of as many equal parts of all puzzles, one each.
 
     Args:
         ratings: the puzzles that may be drawn, with their ratings.
         chance: draws.
     """
-    drawn: list[str] = []
-    left = sorted(ratings, key=lambda name: (ratings[name], name))
-    for number in range(min(LENGTH, len(left))):
-        wanted = FIRST + number * STEP
-        near = sorted(left, key=lambda name: abs(ratings[name] - wanted))[:5]
-        drawn.append(chance.choice(near))
-        left.remove(drawn[-1])
-    return tuple(sorted(drawn, key=ratings.__getitem__))
+    ranked = sorted(ratings, key=lambda name: (ratings[name], name))
+    steps = min(LENGTH, len(ranked))
+    ends = [len(ranked) * step // steps for step in range(steps + 1)]
+    return tuple(chance.choice(ranked[start:end]) for start, end in pairwise(ends))
 
 
 def begun(kind: RunKind, before: Run | None, puzzles: tuple[str, ...], now: int) -> Run:

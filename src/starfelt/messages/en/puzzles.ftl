@@ -62,7 +62,10 @@ puzzle-people = { $tried ->
         [0] did not solve it
        *[other] solved it
     }.
-   *[other] { $solved } of { $tried } players solved it.
+   *[other] { $solved ->
+        [0] None of { $tried } players solved it.
+       *[other] { $solved } of { $tried } players solved it.
+    }
 }
 puzzle-crowd = How others tried
 puzzle-crowd-key = Ring: solved it. Cross: did not. The line shows where the card pointed.

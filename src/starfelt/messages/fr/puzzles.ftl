@@ -62,7 +62,11 @@ puzzle-people = { $tried ->
         [0] ne l’a pas résolu
        *[other] l’a résolu
     }.
-   *[other] { $solved } joueurs sur { $tried } l’ont résolu.
+   *[other] { $solved ->
+        [0] Aucun des { $tried } joueurs ne l’a résolu.
+        [1] Un joueur sur { $tried } l’a résolu.
+       *[other] { $solved } joueurs sur { $tried } l’ont résolu.
+    }
 }
 puzzle-crowd = Les essais des autres
 puzzle-crowd-key = Cercle : résolu. Croix : manqué. Le trait montre où pointait la carte.

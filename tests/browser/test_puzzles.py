@@ -198,7 +198,7 @@ def test_any_own_ship_can_be_moved(page: Page) -> None:
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     page.get_by_role("button", name="Move another ship").click()
     choice.get_by_role("button").first.press("Enter")
-    page.locator(".felt").first.focus()
+    expect(page.get_by_role("application")).to_be_focused()
     page.keyboard.press("Enter")
     skip_battle(page)
     expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
@@ -227,6 +227,7 @@ def test_the_enemy_answers_the_first_of_two_ships(page: Page) -> None:
         page.get_by_text(re.compile("^The enemy has placed .* Now place .* so that you win"))
     ).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships) + 2)
+    expect(page.locator(".analysis-played")).to_have_count(1)
     page.get_by_role("button", name="Start over").click()
     expect(
         page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* and win"))

@@ -79,7 +79,7 @@ def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
         page.get_by_role("button", name="Move another ship").click()
         choice.get_by_role("button").first.press("Enter")
         expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
-        page.locator(".felt").first.focus()
+        expect(page.get_by_role("application")).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.get_by_label("2 lives left")).to_be_visible()
         page.get_by_role("button", name=re.compile("^Seal")).click()

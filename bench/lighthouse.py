@@ -110,6 +110,7 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "puzzles": lambda _: Sight("/puzzles"),
     "puzzle": lambda _: Sight(f"/puzzles/{puzzles_of('lightspeed')[0].id}"),
     "rush": lambda _: Sight("/puzzles/rush"),
+    "streak": lambda _: Sight("/puzzles/streak"),
     "judge, a table": lambda server: Sight(f"/judge#match={finished(server)}"),
     "rules of lightspeed": lambda _: Sight("/rules/lightspeed"),
     "rules of stellarconflict": lambda _: Sight("/rules/stellarconflict"),

@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** French has a space before some signs, and within its quotation marks: no line breaks there. */
 const unbroken = (language: string, text: string) =>
-  language === "fr" ? text.replace(/(?<=\S) (?=[!?:;»])|(?<=«) /g, "\u00a0") : text;
+  language === "fr" ? text.replace(/(?<=\S) (?=[!?:;»%])|(?<=«) /g, "\u00a0") : text;
 
 /** The messages of a part by their ids, each as a bundle takes it. */
 function words(language: string, part: string, seen: (file: string) => void): Record<string, unknown> {

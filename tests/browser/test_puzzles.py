@@ -14,6 +14,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.puzzles.filters import Candidate
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.opening import table_of
+from starfelt.puzzles.run import RUN_KINDS
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
 from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
@@ -197,7 +198,7 @@ def test_any_own_ship_can_be_moved(page: Page) -> None:
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     page.get_by_role("button", name="Move another ship").click()
     choice.get_by_role("button").first.press("Enter")
-    page.locator(".felt").first.focus()
+    expect(page.get_by_role("application")).to_be_focused()
     page.keyboard.press("Enter")
     skip_battle(page)
     expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
@@ -222,8 +223,11 @@ def test_the_enemy_answers_the_first_of_two_ships(page: Page) -> None:
     click_at(page, one, one.solution)
     # What is clicked is a little beside the solution, so another answer may be the best.
     expect(page.get_by_text(re.compile("^The enemy has placed .* millimetres, heading"))).to_be_attached()
-    expect(page.get_by_text(re.compile("^Now place .* so that you win"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("^The enemy has placed .* Now place .* so that you win"))
+    ).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships) + 2)
+    expect(page.locator(".analysis-played")).to_have_count(1)
     page.get_by_role("button", name="Start over").click()
     expect(
         page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* and win"))
@@ -278,6 +282,7 @@ def test_everybody_can_use_the_pages(opened: Page) -> None:
     opened.goto("/puzzles")
     expect(opened.get_by_role("heading", name="All puzzles")).to_be_visible()
     assert faults_at_all_sizes(opened) == []
-    opened.goto("/puzzles/rush")
-    expect(opened.get_by_role("button", name="Start")).to_be_visible()
-    assert faults_at_all_sizes(opened) == []
+    for kind in RUN_KINDS:
+        opened.goto(f"/puzzles/{kind}")
+        expect(opened.get_by_role("button", name="Start")).to_be_visible()
+        assert faults_at_all_sizes(opened) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from starfelt.puzzles.progress import Attempt, after_hint, after_solution, after_try, kept, streak
+from starfelt.puzzles.progress import Attempt, after_hint, after_solution, after_try, days_in_a_row, kept
 
 DAY = 24 * 3600 * 1000
 
@@ -48,10 +48,10 @@ def test_a_mistake_comes_back_after_a_day_a_week_and_then_each_month_until_it_is
     assert (solved.state, solved.due) == ("solved", None)
 
 
-def test_a_streak_counts_days_in_a_row_and_lasts_through_a_day_that_is_not_over() -> None:
+def test_days_in_a_row_last_through_a_day_that_is_not_over() -> None:
     days = ["2026-11-20", "2026-11-22", "2026-11-23", None]
     attempts = [Attempt(1, "solved", day=day) for day in days]
-    assert streak(attempts, date(2026, 11, 24)) == 2
-    assert streak(attempts, date(2026, 11, 25)) == 0
-    assert streak([*attempts, Attempt(1, "solved", day="2026-11-24")], date(2026, 11, 24)) == 3
-    assert streak([], date(2026, 11, 24)) == 0
+    assert days_in_a_row(attempts, date(2026, 11, 24)) == 2
+    assert days_in_a_row(attempts, date(2026, 11, 25)) == 0
+    assert days_in_a_row([*attempts, Attempt(1, "solved", day="2026-11-24")], date(2026, 11, 24)) == 3
+    assert days_in_a_row([], date(2026, 11, 24)) == 0

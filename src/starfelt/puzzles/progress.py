@@ -75,7 +75,7 @@ def after_solution(attempt: Attempt) -> Attempt:
     return replace(attempt, state="shown") if attempt.state == "open" else attempt
 
 
-def streak(attempts: Iterable[Attempt], today: date) -> int:
+def days_in_a_row(attempts: Iterable[Attempt], today: date) -> int:
     """Return how many days in a row, up to today or yesterday, had their puzzle solved on its day."""
     days = {attempt.day for attempt in attempts}
     day = today if today.isoformat() in days else today - timedelta(1)

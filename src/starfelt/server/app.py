@@ -53,7 +53,7 @@ from starfelt.server.live import (
     RetentionPolicy,
 )
 from starfelt.server.nodes import Nodes
-from starfelt.server.solvers import Library, QuietHours, Rushes, Solvers
+from starfelt.server.solvers import Library, QuietHours, Runs, Solvers
 from starfelt.server.workers import (
     Analyst,
     Extras,
@@ -154,7 +154,7 @@ def application(
             analyst,
             library,
             Solvers(kept.store, clock),
-            Rushes(kept.store, clock, entropy),
+            Runs(kept.store, clock, entropy),
             origins,
             extras,
         )

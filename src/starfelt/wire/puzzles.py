@@ -12,6 +12,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.messages import Line
 from starfelt.puzzles.model import FilePose, Goal, Kind, MatchGame, MatchGoal, MatchKind, Stop
 from starfelt.puzzles.progress import Attempt, State
+from starfelt.puzzles.run import RunKind
 from starfelt.wire.art import FleetView, JudgedView
 from starfelt.wire.socket import ReplayedView
 
@@ -233,18 +234,19 @@ class MatchShownView(msgspec.Struct, frozen=True):
 class ProgressView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/progress`: what a guest has done.
 
-    `rating` is None before the first rated try. `due` are kept mistakes that have come back; `waiting` is how many come
-    back later. `best` is the most puzzles solved in a rush.
+    `rating` is None before the first rated try. `days` in a row, up to today or yesterday, the puzzle of the day was
+    solved. `due` are kept mistakes that have come back; `waiting` is how many come back later. `best` is the most
+    puzzles solved in a run of each kind.
     """
 
     rating: int | None
     sure: bool
     rated: int
-    streak: int
+    days: int
     attempts: dict[str, Attempt]
     due: tuple[PuzzleEntry, ...]
     waiting: int
-    best: int
+    best: dict[RunKind, int]
 
 
 class BrowserAttempt(msgspec.Struct, frozen=True):
@@ -261,29 +263,33 @@ class TakeOver(msgspec.Struct, frozen=True):
     attempts: dict[str, BrowserAttempt]
 
 
-class RushView(msgspec.Struct, frozen=True):
-    """A rush: the tried `puzzles` and their `results`; `puzzle` is to be solved now, or None: the rush is over."""
+class RunView(msgspec.Struct, frozen=True):
+    """A run: the `puzzles` so far and their `results`; `puzzle` is to be solved now, or None: the run is over.
+
+    A result of None is a skipped puzzle. `left_ms` None: there is no clock.
+    """
 
     puzzles: tuple[str, ...]
-    results: tuple[bool, ...]
+    results: tuple[bool | None, ...]
     lives: int
-    left_ms: int
+    skips: int
+    left_ms: int | None
     best: int
     puzzle: str | None
 
 
-class RushTry(msgspec.Struct, frozen=True):
-    """`POST /api/rush/tries/{id}`: the judged try, and the rush after it."""
+class RunTry(msgspec.Struct, frozen=True):
+    """`POST /api/runs/{kind}/tries/{id}`: the judged try, and the run after it."""
 
     tried: TriedView
-    rush: RushView
+    run: RunView
 
 
-class MatchRushTry(msgspec.Struct, frozen=True):
-    """`POST /api/rush/tries/{id}` of a game without cards; see `RushTry`. Only a decision counts as a try."""
+class MatchRunTry(msgspec.Struct, frozen=True):
+    """`POST /api/runs/{kind}/tries/{id}` of a game without cards; see `RunTry`. Only a decision counts as a try."""
 
     tried: PlayedView
-    rush: RushView
+    run: RunView
 
 
 class PuzzleWish(msgspec.Struct, frozen=True):

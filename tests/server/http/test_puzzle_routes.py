@@ -73,8 +73,9 @@ def test_the_battle_is_told_with_the_players_names(server: LiveServer) -> None:
 
 def test_a_card_that_may_not_lie_there_is_refused(server: LiveServer) -> None:
     first = ONE.table.ships[0]
-    answer = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=place(first))
+    answer = server.http.post(f"/api/puzzles/{ONE.id}/tries?you=Ada&enemy=Bob", json=place(first))
     assert (answer.status_code, answer.json()["code"]) == (422, "touches-ship")
+    assert answer.json()["args"]["owner"] == ("Ada" if first.seat == ONE.seat else "Bob")
     away = {"x_mm": -50, "y_mm": 0, "heading_deg": 0}
     assert server.http.post(f"/api/puzzles/{ONE.id}/tries", json=away).json()["code"] == "off-table"
     assert server.http.post(f"/api/puzzles/{ONE.id}/tries", json={"x_mm": 1}).status_code == 400
@@ -234,14 +235,16 @@ def test_the_enemy_answers_between_two_turns(server: LiveServer) -> None:
     assert plotted(server, plot, seal, second, seal, name=TWO.id).json()["tried"]["solved"]
     # The first turn was right, and the second is thrown away.
     missed = plotted(server, plot, seal, seal, name=TWO.id).json()["tried"]
-    assert (missed["solved"], missed["why"][0]["id"]) == (False, "puzzle-missed")
+    assert not missed["solved"]
+    assert [line["id"] for line in missed["why"]] == ["puzzle-enemy-orders", "puzzle-missed"]
     told = server.http.get(f"/api/puzzles/{TWO.id}/solution").json()["solution"]
     assert told["commands"] == [plot, seal, second, seal]
 
 
 def test_a_first_turn_after_which_nothing_hits_for_sure_fails_at_once(server: LiveServer) -> None:
     failed = plotted(server, {"do": "seal"}, name=TWO.id).json()["tried"]
-    assert (failed["solved"], failed["why"][0]["id"]) == (False, "puzzle-escapes")
+    assert not failed["solved"]
+    assert [line["id"] for line in failed["why"]] == ["puzzle-enemy-orders", "puzzle-escapes"]
     assert failed["replayed"]["view"]["view"]["turn"] == match_of(TWO).state.turn + 1
 
 

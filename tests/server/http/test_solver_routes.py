@@ -1,4 +1,4 @@
-"""Guests who solve puzzles: first tries are kept and rated, hints halve, rushes run by the server's clock."""
+"""Guests who solve puzzles: first tries are kept and rated, hints halve, runs go by the server's clock."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
-from starfelt.puzzles import rush as rush_rules
+from starfelt.puzzles import run as run_rules
 from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle
-from starfelt.puzzles.rush import SLOW
+from starfelt.puzzles.run import TERMS, RunKind
 from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzle_of_day, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
+from starfelt.server.workers import Analyst
 
 ONE, TWO = puzzles_of("lightspeed")[:2]
+ALL_KINDS = {kind for of_game in KINDS.values() for kind in of_game}
 
 
 @pytest.fixture
@@ -161,21 +163,21 @@ def test_what_a_browser_kept_by_itself_is_taken_over_once(ada: Guest, server: Li
     assert attempts[ONE.id] == {"tries": 3, "state": "solved"}, "a day in the future is none"
     assert attempts[TWO.id]["tries"] == 1, "the server's own counts"
     assert set(attempts) == {ONE.id, TWO.id, today.id}
-    assert (found["streak"], found["rated"]) == (1, 1)
+    assert (found["days"], found["rated"]) == (1, 1)
 
 
 def date_of(server: LiveServer) -> date:
     return date.fromisoformat(server.app.state.services.solvers.today())
 
 
-def test_a_streak_goes_on_from_day_to_day(ada: Guest, server: LiveServer, clock: MovedClock) -> None:
+def test_days_in_a_row_are_counted(ada: Guest, server: LiveServer, clock: MovedClock) -> None:
     for days in (1, 2):
         assert ada.tries(puzzle_of_day(date_of(server)), solved=True)["own"]["attempt"]["day"]
-        assert ada.progress()["streak"] == days
+        assert ada.progress()["days"] == days
         clock.put_forward(24 * 3600)
-    assert ada.progress()["streak"] == 2
+    assert ada.progress()["days"] == 2
     clock.put_forward(24 * 3600)
-    assert ada.progress()["streak"] == 0
+    assert ada.progress()["days"] == 0
 
 
 def test_the_next_puzzle_is_near_the_rating_and_new(ada: Guest) -> None:
@@ -222,70 +224,117 @@ def test_a_kept_mistake_comes_back_until_it_is_solved(
     assert ada.progress()["rated"] == 0
 
 
-def rush_try(guest: Guest, rush: Any, *, solved: bool) -> Any:
-    one = shipped_puzzles()[rush["puzzle"]]
-    return guest.tries(one, solved=solved, path="/api/rush/tries/{}")["rush"]
+def begin(guest: Guest, kind: RunKind = "rush") -> Any:
+    return guest.send(f"/api/runs/{kind}").json()
 
 
-def test_a_rush_becomes_harder_and_ends_with_the_third_failure(ada: Guest) -> None:
-    rush = ada.send("/api/rush").json()
-    assert (rush["lives"], rush["results"], rush["best"]) == (3, [], 0)
-    assert 0 < rush["left_ms"] <= 180_000
-    ratings: list[int] = []
-    for solved in (True, False, True, False):
-        ratings.append(shipped_puzzles()[rush["puzzle"]].difficulty)
-        rush = rush_try(ada, rush, solved=solved)
-    assert ratings == sorted(ratings)
-    shown = ada.get("/api/rush").json()
-    assert (len(shown["puzzles"]), shown["results"]) == (4, [True, False, True, False])
-    last = rush_try(ada, rush, solved=False)
-    assert (last["lives"], last["puzzle"], last["left_ms"]) == (0, None, 0)
-    over = ada.send(f"/api/rush/tries/{rush['puzzle']}", {})
-    assert (over.status_code, over.json()["code"]) == (409, "rush-over")
-    progress = ada.progress()
-    assert (progress["best"], progress["rated"], progress["attempts"]) == (2, 0, {})
-    assert ada.send("/api/rush").json()["best"] == 2
+def run_try(guest: Guest, run: Any, kind: RunKind = "rush", *, solved: bool) -> Any:
+    one = shipped_puzzles()[run["puzzle"]]
+    return guest.tries(one, solved=solved, path=f"/api/runs/{kind}/tries/{{}}")["run"]
 
 
-def test_a_rush_has_puzzles_of_all_games_and_counts_decisions(
-    ada: Guest, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def short_ladder(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Let every run have one puzzle of each game; the names that each could have drawn are in the list."""
     drawn: list[str] = []
 
     def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
         del chance
-        drawn.extend(ratings)
+        drawn[:] = ratings
         return tuple(puzzles_of(game)[0].id for game in GAMES_IN_TURN)
 
-    monkeypatch.setattr(rush_rules, "ladder", ladder)
-    rush = ada.send("/api/rush").json()
-    kinds = {shipped_puzzles()[name].kind for name in drawn}
-    assert kinds == {kind for of_game in KINDS.values() for kind in of_game} - SLOW
+    monkeypatch.setattr(run_rules, "ladder", ladder)
+    return drawn
+
+
+def test_a_rush_becomes_harder_and_ends_with_the_third_failure(ada: Guest) -> None:
+    run = begin(ada)
+    assert (run["lives"], run["skips"], run["results"], run["best"]) == (3, 0, [], 0)
+    assert 0 < run["left_ms"] <= 180_000
+    ratings: list[int] = []
+    for solved in (True, False, True, False):
+        ratings.append(shipped_puzzles()[run["puzzle"]].difficulty)
+        run = run_try(ada, run, solved=solved)
+    assert ratings == sorted(ratings)
+    shown = ada.get("/api/runs/rush").json()
+    assert (len(shown["puzzles"]), shown["results"]) == (4, [True, False, True, False])
+    last = run_try(ada, run, solved=False)
+    assert (last["lives"], last["puzzle"], last["left_ms"]) == (0, None, 0)
+    over = ada.send(f"/api/runs/rush/tries/{run['puzzle']}", {})
+    assert (over.status_code, over.json()["code"]) == (409, "not-current")
+    progress = ada.progress()
+    assert (progress["best"], progress["rated"], progress["attempts"]) == ({"rush": 2, "streak": 0}, 0, {})
+    assert begin(ada)["best"] == 2
+
+
+def test_a_streak_has_no_clock_one_life_and_one_skip(
+    ada: Guest, clock: MovedClock, short_ladder: list[str]
+) -> None:
+    run = begin(ada, "streak")
+    assert {shipped_puzzles()[name].kind for name in short_ladder} == ALL_KINDS
+    assert (run["lives"], run["skips"], run["left_ms"]) == (1, 1, None)
+    run = run_try(ada, run, "streak", solved=True)
+    clock.put_forward(24 * 3600)
+    skip = f"/api/runs/streak/skips/{run['puzzle']}"
+    run = ada.send(skip).json()
+    assert (run["results"], run["lives"], run["skips"]) == ([True, None], 1, 0)
+    assert ada.send(skip).json() == run, "a skip that is sent twice skips once"
+    assert ada.send(f"/api/runs/streak/skips/{run['puzzle']}").json() == run, "there is one skip alone"
+    run = run_try(ada, run, "streak", solved=False)
+    assert (run["results"], run["puzzle"], run["left_ms"]) == ([True, None, False], None, None)
+    begin(ada)
+    assert ada.progress()["best"] == {"rush": 0, "streak": 1}
+    assert begin(ada, "streak")["best"] == 1
+
+
+def test_a_streak_has_no_puzzle_that_this_server_cannot_judge(
+    ada: Guest, short_ladder: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Analyst, "there", False)
+    begin(ada, "streak")
+    assert {shipped_puzzles()[name].kind for name in short_ladder} == ALL_KINDS - {"two-ships"}
+
+
+def test_a_rush_has_puzzles_of_all_games_and_counts_decisions(ada: Guest, short_ladder: list[str]) -> None:
+    run = begin(ada)
+    assert {shipped_puzzles()[name].kind for name in short_ladder} == ALL_KINDS - TERMS["rush"].left_out
     for game in GAMES_IN_TURN:
         one = puzzles_of(game)[0]
-        assert rush["puzzle"] == one.id
+        assert run["puzzle"] == one.id
         if isinstance(one, MatchPuzzle):
             first = [command for command in one.solution if command["do"] in ("plot", "move")][:1]
-            open_still = ada.send(f"/api/rush/tries/{one.id}", {"commands": first}).json()
-            assert (open_still["tried"]["solved"], open_still["rush"]["puzzle"]) == (None, one.id)
-        rush = rush_try(ada, rush, solved=True)
-    assert rush["results"] == [True] * 4
+            open_still = ada.send(f"/api/runs/rush/tries/{one.id}", {"commands": first}).json()
+            assert (open_still["tried"]["solved"], open_still["run"]["puzzle"]) == (None, one.id)
+        run = run_try(ada, run, solved=True)
+    assert run["results"] == [True] * 4
 
 
 def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:
-    rush = ada.send("/api/rush").json()
+    run = begin(ada)
     with clock.held():
-        rush = rush_try(ada, rush, solved=True)
+        run = run_try(ada, run, solved=True)
     clock.put_forward(181)
-    over = ada.send(f"/api/rush/tries/{rush['puzzle']}", {"x_mm": 60, "y_mm": 60, "heading_deg": 0})
-    assert over.json()["code"] == "rush-over"
-    found = ada.get("/api/rush").json()
+    over = ada.send(f"/api/runs/rush/tries/{run['puzzle']}", {"x_mm": 60, "y_mm": 60, "heading_deg": 0})
+    assert over.json()["code"] == "not-current"
+    found = ada.get("/api/runs/rush").json()
     assert (found["puzzle"], found["results"]) == (None, [True])
 
 
-def test_a_rush_is_the_guests_own_and_its_puzzles_come_in_order(ada: Guest, server: LiveServer) -> None:
-    rush = ada.send("/api/rush").json()
-    assert Guest(server).get("/api/rush").json()["code"] == "no-rush"
-    other = next(name for name in shipped_puzzles() if name != rush["puzzle"])
-    assert ada.send(f"/api/rush/tries/{other}", {}).json()["code"] == "rush-over"
-    assert ada.get("/api/rush").json()["results"] == []
+def test_a_run_that_is_asked_for_again_goes_on_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:
+    with clock.held():
+        run = run_try(ada, begin(ada), solved=False)
+        assert ada.get("/api/runs/rush").json() == run
+    clock.put_forward(60)
+    found = ada.get("/api/runs/rush").json()
+    assert (found["puzzle"], found["lives"]) == (run["puzzle"], 2)
+    assert found["left_ms"] <= run["left_ms"] - 60_000
+
+
+def test_a_run_is_the_guests_own_and_its_puzzles_come_in_order(ada: Guest, server: LiveServer) -> None:
+    run = begin(ada)
+    assert Guest(server).get("/api/runs/rush").json() is None
+    other = next(name for name in shipped_puzzles() if name != run["puzzle"])
+    for path in ("rush/tries", "streak/tries", "streak/skips"):
+        assert ada.send(f"/api/runs/{path}/{other}", {}).json()["code"] == "not-current"
+    assert ada.get("/api/runs/rush").json()["results"] == []
+    assert ada.get("/api/runs/marathon").json()["code"] == "no-run"

@@ -14,7 +14,7 @@ from kit.live_server import LiveServer
 from starfelt.puzzles.shipped import puzzles_of
 
 #: Pages that are not in the first files.
-PAGES = ("Analysis", "Judge", "Puzzle", "Puzzles", "Rush")
+PAGES = ("Analysis", "Judge", "Puzzle", "Puzzles", "Run")
 
 
 @pytest.fixture
@@ -45,7 +45,8 @@ def test_the_one_page(pages: LiveServer, path: str) -> None:
     [
         ("/judge", "Judge"),
         ("/puzzles", "Puzzles"),
-        ("/puzzles/rush", "Rush"),
+        ("/puzzles/rush", "Run"),
+        ("/puzzles/streak", "Run"),
         (f"/puzzles/{puzzles_of('lightspeed')[0].id}", "Puzzle"),
         ("/m/{match}/analysis", "Analysis"),
     ],

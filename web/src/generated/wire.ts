@@ -1091,10 +1091,10 @@ export interface MatchPuzzleView {
   readonly day: string | null;
 }
 
-/** `POST /api/rush/tries/{id}` of a game without cards; see `RushTry`. Only a decision counts as a try. */
-export interface MatchRushTry {
+/** `POST /api/runs/{kind}/tries/{id}` of a game without cards; see `RunTry`. Only a decision counts as a try. */
+export interface MatchRunTry {
   readonly tried: PlayedView;
-  readonly rush: RushView;
+  readonly run: RunView;
 }
 
 /** `GET /api/puzzles/{id}/solution` of a game without cards; see `ShownView`. */
@@ -1297,11 +1297,11 @@ export interface ProgressView {
   readonly rating: number | null;
   readonly sure: boolean;
   readonly rated: number;
-  readonly streak: number;
+  readonly days: number;
   readonly attempts: { readonly [key: string]: Attempt };
   readonly due: readonly PuzzleEntry[];
   readonly waiting: number;
-  readonly best: number;
+  readonly best: { readonly [key: string]: number };
 }
 
 /** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
@@ -1366,18 +1366,19 @@ export interface Report {
   readonly winners: readonly number[];
 }
 
-/** `POST /api/rush/tries/{id}`: the judged try, and the rush after it. */
-export interface RushTry {
+/** `POST /api/runs/{kind}/tries/{id}`: the judged try, and the run after it. */
+export interface RunTry {
   readonly tried: TriedView;
-  readonly rush: RushView;
+  readonly run: RunView;
 }
 
-/** A rush: the tried `puzzles` and their `results`; `puzzle` is to be solved now, or None: the rush is over. */
-export interface RushView {
+/** A run: the `puzzles` so far and their `results`; `puzzle` is to be solved now, or None: the run is over. */
+export interface RunView {
   readonly puzzles: readonly string[];
-  readonly results: readonly boolean[];
+  readonly results: readonly (boolean | null)[];
   readonly lives: number;
-  readonly left_ms: number;
+  readonly skips: number;
+  readonly left_ms: number | null;
   readonly best: number;
   readonly puzzle: string | null;
 }

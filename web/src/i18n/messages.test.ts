@@ -120,4 +120,5 @@ test.each([
 
 test("French signs that follow a space stay on their line", () => {
   expect(format("fr", "felt-stop")).toBe("Stop\u00a0!");
+  expect(format("fr", "puzzle-goal-destroy", { percent: 55 })).toContain("55\u00a0%");
 });

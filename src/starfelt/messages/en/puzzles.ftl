@@ -11,9 +11,9 @@ puzzle-rated = Rating { $rating }
 puzzle-state-solved = Solved
 puzzle-state-shown = Solution seen
 puzzle-state-failed = Not solved
-puzzle-streak = { $days ->
-    [one] Solved today: the first day of a streak
-   *[other] Streak: { $days } days
+puzzle-days = { $days ->
+    [one] Solved: 1 day so far
+   *[other] Solved: { $days } days in a row
 }
 puzzle-one = Puzzle
 puzzle-goal-last-ship = Place { $ship } so that you win.
@@ -21,7 +21,8 @@ puzzle-goal-unscathed = Place { $ship } so that you win and lose no ship.
 puzzle-goal-save-cargo = Place { $ship } so that your Cargo ship, { $cargo }, keeps a cube.
 puzzle-goal-mend = You are losing. Move one of your ships so that you win.
 puzzle-goal-two-ships = Place { $ship }. The enemy answers with { $reply }. Then place { $last } and win.
-puzzle-goal-last = Now place { $last } so that you win.
+puzzle-goal-last = The enemy has placed { $reply }. Now place { $last } so that you win.
+puzzle-goal-last-alone = The enemy’s card has no room left. Now place { $last } so that you win.
 puzzle-which = Which ship do you move?
 puzzle-which-more = Choose it here, or press it on the table.
 puzzle-other-ship = Move another ship
@@ -61,7 +62,10 @@ puzzle-people = { $tried ->
         [0] did not solve it
        *[other] solved it
     }.
-   *[other] { $solved } of { $tried } players solved it.
+   *[other] { $solved ->
+        [0] None of { $tried } players solved it.
+       *[other] { $solved } of { $tried } players solved it.
+    }
 }
 puzzle-crowd = How others tried
 puzzle-crowd-key = Ring: solved it. Cross: did not. The line shows where the card pointed.
@@ -91,31 +95,46 @@ puzzle-forget = Delete my tries
 puzzle-forget-sure = Delete all your tries and your rating for good?
 puzzle-forget-yes = Delete
 puzzle-forget-no = Keep
-puzzle-rush = Rush
-puzzle-rush-title = Puzzle rush
-puzzle-rush-lead = Three minutes, three lives, harder and harder.
-puzzle-rush-rules = Solve as many puzzles as you can in three minutes, of all four games. Each is harder than the last. The third mistake ends the rush. Rush puzzles do not change your rating.
-puzzle-rush-go = Rush
-puzzle-rush-begin = Start
-puzzle-rush-again = Play again
-puzzle-rush-best = is your best rush
-puzzle-rush-score = { $score } solved
-puzzle-rush-lives = { $lives ->
+puzzle-run-begin = Start
+puzzle-run-again = Play again
+puzzle-run-skip = Skip
+puzzle-run-score = { $score } solved
+puzzle-run-lives = { $lives ->
     [one] 1 life left
    *[other] { $lives } lives left
 }
-puzzle-rush-over = { $score ->
+puzzle-run-over = { $score ->
+    [0] You solved no puzzle.
     [one] You solved one puzzle.
    *[other] You solved { $score } puzzles.
 }
-puzzle-rush-record = A new personal best!
-puzzle-rush-your-best = Your best rush: { $best }
-puzzle-rush-tried = { $solved ->
+puzzle-run-last = { $score ->
+    [one] Your last run: one puzzle
+   *[other] Your last run: { $score } puzzles
+}
+puzzle-run-record = A new personal best!
+puzzle-run-tried = { $solved ->
     [true] Puzzle { $number }: solved
+    [null] Puzzle { $number }: skipped
    *[other] Puzzle { $number }: not solved
 }
-puzzle-rush-look = Press a square to look at its puzzle again.
+puzzle-run-look = Press a square to look at its puzzle again.
+puzzle-rush = Rush
+puzzle-rush-title = Puzzle rush
+puzzle-rush-lead = Three minutes, three lives, harder and harder.
+puzzle-rush-rules = Puzzles of all four games, each harder than the last. Solve as many as you can in three minutes. The third mistake ends the rush. Your rating does not change.
+puzzle-rush-go = Rush
+puzzle-rush-best = is your best rush
+puzzle-rush-your-best = Your best rush: { $best }
 puzzle-rush-shared = Starfelt puzzle rush: { $score } { $squares }
+puzzle-streak = Streak
+puzzle-streak-title = Puzzle streak
+puzzle-streak-lead = No clock, one life, one skip, harder and harder.
+puzzle-streak-rules = Puzzles of all four games, each harder than the last. There is no clock, but the first mistake ends the streak. You may skip one puzzle. Your rating does not change.
+puzzle-streak-go = Streak
+puzzle-streak-best = is your best streak
+puzzle-streak-your-best = Your best streak: { $best }
+puzzle-streak-shared = Starfelt puzzle streak: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share
 puzzle-shared = Starfelt puzzle, { $game }, rating { $rating }: { $squares }
@@ -188,6 +207,7 @@ puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
 }
+puzzle-enemy-orders = The enemy’s orders: ship { $ship }{ $missiles }.
 puzzle-missed = Against these orders, nothing hits the enemy ship.
 puzzle-struck = Against these orders, your ship is hit.
 puzzle-escapes = Against these orders, nothing is sure to hit the enemy ship in the next turn.

@@ -11,9 +11,9 @@ puzzle-rated = Cote { $rating }
 puzzle-state-solved = Résolu
 puzzle-state-shown = Solution vue
 puzzle-state-failed = Non résolu
-puzzle-streak = { $days ->
-    [one] Résolu aujourd’hui : premier jour d’une série
-   *[other] Série : { $days } jours
+puzzle-days = { $days ->
+    [one] Résolu : 1 jour pour l’instant
+   *[other] Résolu : { $days } jours d’affilée
 }
 puzzle-one = Problème
 puzzle-goal-last-ship = Posez { $ship } de façon à gagner.
@@ -21,7 +21,8 @@ puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans perdre de vaiss
 puzzle-goal-save-cargo = Posez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
 puzzle-goal-mend = Vous êtes en train de perdre. Déplacez un de vos vaisseaux de façon à gagner.
 puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } et gagnez.
-puzzle-goal-last = Posez maintenant { $last } de façon à gagner.
+puzzle-goal-last = L’adversaire a posé { $reply }. Posez maintenant { $last } de façon à gagner.
+puzzle-goal-last-alone = La carte de l’adversaire n’a plus de place. Posez maintenant { $last } de façon à gagner.
 puzzle-which = Quel vaisseau déplacez-vous ?
 puzzle-which-more = Choisissez-le ici, ou touchez-le sur la table.
 puzzle-other-ship = Déplacer un autre vaisseau
@@ -61,7 +62,11 @@ puzzle-people = { $tried ->
         [0] ne l’a pas résolu
        *[other] l’a résolu
     }.
-   *[other] { $solved } joueurs sur { $tried } l’ont résolu.
+   *[other] { $solved ->
+        [0] Aucun des { $tried } joueurs ne l’a résolu.
+        [1] Un joueur sur { $tried } l’a résolu.
+       *[other] { $solved } joueurs sur { $tried } l’ont résolu.
+    }
 }
 puzzle-crowd = Les essais des autres
 puzzle-crowd-key = Cercle : résolu. Croix : manqué. Le trait montre où pointait la carte.
@@ -91,34 +96,49 @@ puzzle-forget = Supprimer mes essais
 puzzle-forget-sure = Supprimer pour de bon tous vos essais et votre cote ?
 puzzle-forget-yes = Supprimer
 puzzle-forget-no = Garder
-puzzle-rush = Course
-puzzle-rush-title = Course aux problèmes
-puzzle-rush-lead = Trois minutes, trois vies, de plus en plus dur.
-puzzle-rush-rules = Résolvez le plus de problèmes possible en trois minutes, des quatre jeux. Chacun est plus dur que le précédent. La troisième erreur met fin à la course. La course ne change pas votre cote.
-puzzle-rush-go = Course
-puzzle-rush-begin = Commencer
-puzzle-rush-again = Rejouer
-puzzle-rush-best = est votre record
-puzzle-rush-score = { $score ->
+puzzle-run-begin = Commencer
+puzzle-run-again = Rejouer
+puzzle-run-skip = Passer
+puzzle-run-score = { $score ->
     [one] { $score } résolu
    *[other] { $score } résolus
 }
-puzzle-rush-lives = { $lives ->
+puzzle-run-lives = { $lives ->
     [one] encore 1 vie
    *[other] encore { $lives } vies
 }
-puzzle-rush-over = { $score ->
-    [one] Vous avez résolu { $score } problème.
+puzzle-run-over = { $score ->
+    [0] Vous n’avez résolu aucun problème.
+    [one] Vous avez résolu un problème.
    *[other] Vous avez résolu { $score } problèmes.
 }
-puzzle-rush-record = Nouveau record personnel !
-puzzle-rush-your-best = Votre record : { $best }
-puzzle-rush-tried = { $solved ->
+puzzle-run-last = { $score ->
+    [one] La dernière fois : { $score } problème résolu
+   *[other] La dernière fois : { $score } problèmes résolus
+}
+puzzle-run-record = Nouveau record personnel !
+puzzle-run-tried = { $solved ->
     [true] Problème { $number } : résolu
+    [null] Problème { $number } : passé
    *[other] Problème { $number } : non résolu
 }
-puzzle-rush-look = Touchez un carré pour revoir son problème.
+puzzle-run-look = Touchez un carré pour revoir son problème.
+puzzle-rush = Course
+puzzle-rush-title = Course aux problèmes
+puzzle-rush-lead = Trois minutes, trois vies, de plus en plus dur.
+puzzle-rush-rules = Des problèmes des quatre jeux, de plus en plus durs. Résolvez-en le plus possible en trois minutes. La troisième erreur met fin à la course. Votre cote ne change pas.
+puzzle-rush-go = Course
+puzzle-rush-best = est votre record
+puzzle-rush-your-best = Votre record : { $best }
 puzzle-rush-shared = Course aux problèmes Starfelt : { $score } { $squares }
+puzzle-streak = Sans-faute
+puzzle-streak-title = Sans-faute
+puzzle-streak-lead = Pas de chronomètre, une seule vie, un joker, de plus en plus dur.
+puzzle-streak-rules = Des problèmes des quatre jeux, de plus en plus durs. Il n’y a pas de chronomètre, mais la première erreur met fin au sans-faute. Vous pouvez passer un seul problème. Votre cote ne change pas.
+puzzle-streak-go = Sans-faute
+puzzle-streak-best = est votre record
+puzzle-streak-your-best = Votre record : { $best }
+puzzle-streak-shared = Sans-faute Starfelt : { $score } { $squares }
 puzzle-more = D’autres problèmes
 puzzle-share = Partager
 puzzle-shared = Problème Starfelt, { $game }, cote { $rating } : { $squares }
@@ -191,6 +211,7 @@ puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
    *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
 }
+puzzle-enemy-orders = Ordres de l’adversaire : vaisseau { $ship }{ $missiles }.
 puzzle-missed = Face à ces ordres, rien ne touche le vaisseau adverse.
 puzzle-struck = Face à ces ordres, votre vaisseau est touché.
 puzzle-escapes = Face à ces ordres, rien n’est sûr de toucher le vaisseau adverse au tour suivant.

@@ -33,7 +33,8 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     if met.refutes:
         events = resolved(begun.before, seat, begun.orders, met.reply)
         lost = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
-        return Judged(False, (Line("puzzle-ship-lost" if lost else "puzzle-escapes", {}),), moves)
+        why = Line("puzzle-ship-lost" if lost else "puzzle-escapes", {})
+        return Judged(False, (_told(met.reply), why), moves)
     for other, command in moves:
         match.do(other, command)
     rest = commands[len(begun.moves) :]
@@ -111,7 +112,7 @@ def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> Judged:
         count += 1
         if not reached(events, seat, puzzle.goal):
             moves = (*plot.moves, *commands_of(1 - seat, sealing(reply)))
-            return Judged(False, (_why(events, seat, puzzle.goal),), moves)
+            return Judged(False, (_told(reply), _why(events, seat, puzzle.goal)), moves)
         hits = sum(isinstance(event, FtlHit) for event in events)
         if hits > most:
             most, shown = hits, reply
@@ -127,6 +128,12 @@ def commands_of(seat: int, commands: Iterable[dict[str, Any]]) -> _Moves:
 def sealing(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
     """Return the commands that seal a plot."""
     return {"do": "plot", "orders": orders}, {"do": "seal"}
+
+
+def _told(orders: dict[str, str]) -> Line:
+    """Return the line that tells the enemy's orders."""
+    missiles = (f", {piece} {order}" for piece, order in orders.items() if piece != "ship")
+    return Line("puzzle-enemy-orders", {"ship": orders.get("ship", "–"), "missiles": "".join(missiles)})
 
 
 def _why(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> Line:

@@ -134,7 +134,7 @@ async def reply_to_first(request: Request) -> Response:
     if not isinstance(one, Puzzle) or one.sequel is None:
         raise Failure(404, "no-puzzle")
     first = decoded(await body_of(request, limits.TRY_COST, services.edit_limit), FilePose)
-    _check(with_last(one, first))
+    _check(with_last(one, first), _names(request, one))
     return json_response(ReplyView(await _reply(request, one, first)))
 
 
@@ -232,27 +232,29 @@ async def _table(request: Request, one: Puzzle, body: bytes) -> TableFile:
     Raises:
         Failure: a card may not lie there, or the enemy's answer cannot be found.
     """
+    names = _names(request, one)
     if one.sequel is not None:
         places = decoded(body, TwoPlaces)
-        _check(with_last(one, places.first))
+        _check(with_last(one, places.first), names)
         services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
-        return _check(with_two(one, places.first, await _reply(request, one, places.first), places.last))
+        reply = await _reply(request, one, places.first)
+        return _check(with_two(one, places.first, reply, places.last), names)
     if one.kind != "mend":
-        return _check(with_last(one, decoded(body, FilePose)))
+        return _check(with_last(one, decoded(body, FilePose)), names)
     move = decoded(body, CardMove)
     try:
-        return _check(with_moved(one, move.ship, move))
+        return _check(with_moved(one, move.ship, move), names)
     except BadFile as error:
         raise Failure(422, "bad-command", detail=str(error)) from None
 
 
-def _check(table: TableFile) -> TableFile:
-    """Return a table if its cards may lie as they do.
+def _check(table: TableFile, names: tuple[str, ...]) -> TableFile:
+    """Return a table if its cards may lie as they do. `names`: how the players are called, seat by seat.
 
     Raises:
         Failure: they may not.
     """
-    flaw = misplaced(table)
+    flaw = misplaced(table, names)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)
     return table

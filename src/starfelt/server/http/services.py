@@ -12,7 +12,7 @@ from starfelt.server.admission import Connections, FairQueue, RateLimiter, Token
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import LiveMatches
-from starfelt.server.solvers import Library, Rushes, Solvers
+from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 
 
@@ -33,7 +33,7 @@ class Services:
     analyst: Analyst
     library: Library
     solvers: Solvers
-    rushes: Rushes
+    runs: Runs
     origins: frozenset[str] = frozenset()
     extras: Extras = field(default_factory=Extras)
     log_once: LogOnce = field(default_factory=LogOnce)

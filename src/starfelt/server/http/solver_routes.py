@@ -1,4 +1,4 @@
-"""Routes of guests who solve puzzles: their progress, the next puzzle for them, rushes."""
+"""Routes of guests who solve puzzles: their progress, the next puzzle for them, runs."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.puzzles.progress import Attempt, streak
-from starfelt.puzzles.rush import SLOW, Rush
+from starfelt.puzzles.progress import Attempt, days_in_a_row
+from starfelt.puzzles.run import RUN_KINDS, TERMS, Run, RunKind
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_routes import (
@@ -24,7 +24,7 @@ from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.services import services_of
-from starfelt.wire.puzzles import ProgressView, RushView, TakeOver
+from starfelt.wire.puzzles import ProgressView, RunView, TakeOver
 
 
 async def show_progress(request: Request) -> Response:
@@ -70,54 +70,60 @@ async def next_puzzle(request: Request) -> Response:
     figures = await services.solvers.figures(every)
     wanted = rating.mean if rating is not None and rating.tries else _GENTLE
     left.sort(key=lambda one: (abs(rating_of(one, figures) - wanted), one.id))
-    return json_response(entry_of(services.rushes.chance.choice(left[:_NEAR]), figures))
+    return json_response(entry_of(services.runs.chance.choice(left[:_NEAR]), figures))
 
 
 #: Where somebody without a rating begins; among how many puzzles the next one is drawn.
 _GENTLE, _NEAR = 1200, 5
 
 
-async def begin_rush(request: Request) -> Response:
-    """`POST /api/rush`: a new rush begins now."""
+async def begin_run(request: Request) -> Response:
+    """`POST /api/runs/{kind}`: a new run begins now."""
     await body_of(request, limits.TABLE_COST)
-    services, player = services_of(request), _guest(request)
+    services, player, kind = services_of(request), _guest(request), _kind(request)
     every = await services.library.listed()
     figures = await services.solvers.figures(every)
-    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if one.kind not in SLOW}
-    return json_response(await _rush(request, await services.rushes.begin(player, ratings)), 201)
+    left_out = TERMS[kind].left_out if services.analyst.there else {*TERMS[kind].left_out, "two-ships"}
+    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if one.kind not in left_out}
+    return json_response(await _run(request, await services.runs.begin(player, kind, ratings)), 201)
 
 
-async def show_rush(request: Request) -> Response:
-    """`GET /api/rush`: the guest's last rush."""
+async def show_run(request: Request) -> Response:
+    """`GET /api/runs/{kind}`: the guest's last run of a kind, or null."""
     charge(request, limits.MATCH_COST)
-    rush = await services_of(request).rushes.current(_guest(request))
-    if rush is None:
-        raise Failure(404, "no-rush")
-    return json_response(await _rush(request, rush))
+    run = await services_of(request).runs.current(_guest(request), _kind(request))
+    return json_response(None if run is None else await _run(request, run))
 
 
-async def try_rush(request: Request) -> Response:
-    """`POST /api/rush/tries/{id}`: a try at the rush's current puzzle. Its time is that of its arrival."""
-    services, player, name = services_of(request), _guest(request), request.path_params["name"]
-    at = services.clock.now()
-    rush = await services.rushes.current(player)
-    if rush is None or rush.current(at) != name:
-        raise Failure(409, "rush-over")
+async def try_in_run(request: Request) -> Response:
+    """`POST /api/runs/{kind}/tries/{id}`: a try at the run's current puzzle. Its time is that of its arrival."""
+    services, player, kind = services_of(request), _guest(request), _kind(request)
+    at, name = services.clock.now(), request.path_params["name"]
+    run = await services.runs.current(player, kind)
+    if run is None or run.current(at) != name:
+        raise Failure(409, "not-current")
     one = await services.library.find(name)
     if one is None:
         raise Failure(404, "no-puzzle")
     _, solved, made = await judged_try(request, one)
     if solved is not None:
-        rush = await services.rushes.tried(player, name, at, solved=solved)
-    if rush is None:
-        raise Failure(404, "no-rush")
-    return json_response({"tried": msgspec.Raw(made), "rush": await _rush(request, rush)})
+        run = await services.runs.tried(player, kind, name, at, solved=solved) or run
+    return json_response({"tried": msgspec.Raw(made), "run": await _run(request, run)})
+
+
+async def skip_in_run(request: Request) -> Response:
+    """`POST /api/runs/{kind}/skips/{id}`: skips the run's current puzzle, if one may still be skipped."""
+    await body_of(request, limits.TABLE_COST)
+    player, kind, name = _guest(request), _kind(request), request.path_params["name"]
+    run = await services_of(request).runs.skipped(player, kind, name)
+    if run is None:
+        raise Failure(409, "not-current")
+    return json_response(await _run(request, run))
 
 
 async def _progress(request: Request, player: str) -> ProgressView:
     services, now = services_of(request), services_of(request).clock.now()
     attempts, rating = await services.solvers.progress(player)
-    rush = await services.rushes.current(player)
     due = [name for name, one in attempts.items() if one.due is not None and one.due <= now]
     found = [one for name in due if (one := await services.library.find(name)) is not None]
     figures = await services.solvers.figures(due)
@@ -125,27 +131,30 @@ async def _progress(request: Request, player: str) -> ProgressView:
         round(rating.mean) if rating.tries else None,
         is_sure(rating),
         rating.tries,
-        streak(attempts.values(), today_of(request)),
+        days_in_a_row(attempts.values(), today_of(request)),
         attempts,
         tuple(entry_of(one, figures) for one in found),
         sum(one.due is not None and one.due > now for one in attempts.values()),
-        max(rush.best, rush.score) if rush else 0,
+        await services.runs.best(player),
     )
 
 
-async def _rush(request: Request, rush: Rush) -> RushView:
+async def _run(request: Request, run: Run) -> RunView:
     services, now = services_of(request), services_of(request).clock.now()
-    name = rush.current(now)
+    name = run.current(now)
     if name is not None and await services.library.find(name) is None:
         name = None
-    return RushView(
-        rush.puzzles[: len(rush.results)],
-        rush.results,
-        rush.lives,
-        rush.left_ms(now) if name else 0,
-        rush.best,
-        name,
-    )
+    tried, left = run.puzzles[: len(run.results)], run.left_ms(now)
+    if name is None and left is not None:
+        left = 0
+    return RunView(tried, run.results, run.lives, run.skips, left, run.best, name)
+
+
+def _kind(request: Request) -> RunKind:
+    for kind in RUN_KINDS:
+        if kind == request.path_params["kind"]:
+            return kind
+    raise Failure(404, "no-run")
 
 
 def _was_solved_on_its_day(name: str, text: str, today: date) -> bool:
@@ -171,7 +180,8 @@ def routes() -> list[BaseRoute]:
         Route("/api/puzzles/progress", take_over, methods=["POST"]),
         Route("/api/puzzles/progress", forget_progress, methods=["DELETE"]),
         Route("/api/puzzles/next", next_puzzle, methods=["GET"]),
-        Route("/api/rush", begin_rush, methods=["POST"]),
-        Route("/api/rush", show_rush, methods=["GET"]),
-        Route("/api/rush/tries/{name}", try_rush, methods=["POST"]),
+        Route("/api/runs/{kind}", begin_run, methods=["POST"]),
+        Route("/api/runs/{kind}", show_run, methods=["GET"]),
+        Route("/api/runs/{kind}/tries/{name}", try_in_run, methods=["POST"]),
+        Route("/api/runs/{kind}/skips/{name}", skip_in_run, methods=["POST"]),
     ]

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starfelt.messages import say
+from starfelt.puzzles.run import RUN_KINDS
 from starfelt.server.common import Failure
 from starfelt.server.http.cached_response import CachedResponse
 from starfelt.server.http.puzzle_preview import puzzle_head
@@ -182,7 +183,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             else:
                 return headed(index, "puzzle", head, words)
         path, language = request.path_params["path"], language_of(request)
-        what = "rush" if path == "puzzles/rush" else path.partition("/")[0]
+        what = "run" if path in {f"puzzles/{kind}" for kind in RUN_KINDS} else path.partition("/")[0]
         words = opening(say(language, "web-judge"), language) if what == "judge" else ""
         response = showing(index, what, words).response(request)
         if words:

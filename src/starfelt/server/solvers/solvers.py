@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from starfelt.puzzles import progress
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.rating import HINTED, SkillRating, new_puzzle, rated
+from starfelt.puzzles.run import RUN_KINDS
 from starfelt.server.common import Clock, limits
 from starfelt.server.solvers.records import RecordKey, Records, decoded
 from starfelt.store.base import Store
@@ -24,8 +25,6 @@ from starfelt.store.base import Store
 _FIGURES, _ANSWERS = "puzzle figures", "puzzle answers"
 #: The name of a guest's rating beside the names of puzzles.
 _RATING = "rating"
-#: The name of a guest's last rush there.
-RUSH = "rush"
 #: How long the figures of all puzzles are kept in memory, in milliseconds.
 _FRESH_MS = 10_000
 
@@ -185,7 +184,7 @@ class Solvers:
         for record in await self._records.owned(solver_of(player), limits.ATTEMPTS):
             if record.name == _RATING:
                 rating = decoded(record, SkillRating) or rating
-            elif record.name != RUSH and (attempt := decoded(record, Attempt)) is not None:
+            elif record.name not in RUN_KINDS and (attempt := decoded(record, Attempt)) is not None:
                 attempts[record.name] = attempt
         return SolverProgress(attempts, rating)
 

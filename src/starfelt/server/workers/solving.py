@@ -59,10 +59,18 @@ def _with_card(table: TableFile, seat: int, ship: str, place: FilePose) -> Table
     return replace(table, ships=(*table.ships, card))
 
 
-def misplaced(table: TableFile) -> Flaw | None:
-    """Return why a table's cards may not lie as they do, or None: they may."""
-    _, flaws, _ = looked_through(msgspec.to_builtins(table), 1)
+def misplaced(table: TableFile, names: tuple[str, ...]) -> Flaw | None:
+    """Return why a table's cards may not lie as they do, or None: they may.
+
+    `names`: how the players are called, seat by seat.
+    """
+    _, flaws, _ = looked_through(msgspec.to_builtins(_with_names(table, names)), 1)
     return flaws[0] if flaws else None
+
+
+def _with_names(table: TableFile, names: tuple[str, ...]) -> TableFile:
+    seats = tuple(replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True))
+    return replace(table, seats=seats)
 
 
 def tried(puzzle: Puzzle, file: TableFile, names: tuple[str, ...]) -> tuple[bool, bytes]:
@@ -70,8 +78,7 @@ def tried(puzzle: Puzzle, file: TableFile, names: tuple[str, ...]) -> tuple[bool
 
     `names`: how the players are called, seat by seat.
     """
-    seats = tuple(replace(seat, name=name) for seat, name in zip(file.seats, names, strict=True))
-    table = table_from(msgspec.to_builtins(replace(file, seats=seats)))
+    table = table_from(msgspec.to_builtins(_with_names(file, names)))
     battle = judge(table.field)
     solved = reached(table.field, battle, puzzle.seat, puzzle.goal)
     why = () if solved else tuple(_why(puzzle, table.field, battle))

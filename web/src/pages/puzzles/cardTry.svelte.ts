@@ -23,6 +23,8 @@ export class CardTry {
   readonly key = $derived.by(() => `${this.puzzle.id} ${this.round} ${this.ship}`);
   /** The first of two ships is in hand: the enemy answers it. */
   readonly opens = $derived.by(() => this.puzzle.last !== null && this.first === null);
+  /** There is something to take back: a ship was taken up, or the first of two was placed. */
+  readonly begun = $derived.by(() => this.taken !== null || this.first !== null);
   /** What lies on the table, with what was placed in this try. */
   readonly table: TableFile = $derived.by(() => {
     const { table, seat, ship, reply } = this.puzzle;
@@ -32,7 +34,7 @@ export class CardTry {
     return { ...table, ships: [...table.ships, ...placed] };
   });
   /** The sentence that says what is to be done now. */
-  readonly goal = $derived.by(() => (this.first ? "last" : this.puzzle.kind));
+  readonly goal = $derived.by(() => (!this.first ? this.puzzle.kind : this.reply ? "last" : "last-alone"));
 
   /** The numbers of the ships that may be moved. */
   movable(): readonly number[] {

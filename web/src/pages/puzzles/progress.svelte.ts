@@ -21,11 +21,11 @@ const NONE: ProgressView = {
   rating: null,
   sure: false,
   rated: 0,
-  streak: 0,
+  days: 0,
   attempts: {},
   due: [],
   waiting: 0,
-  best: 0,
+  best: { rush: 0, streak: 0 },
 };
 
 let view = $state.raw(NONE);

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules();
   stored.clear();
   asked.length = 0;
-  answer = { rating: 1520, sure: false, rated: 2, streak: 1, attempts: {}, due: [], waiting: 0, best: 0 };
+  answer = { rating: 1520, sure: false, rated: 2, days: 1, attempts: {}, due: [], waiting: 0, best: {} };
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

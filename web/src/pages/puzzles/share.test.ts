@@ -17,6 +17,6 @@ test("a time is minutes and seconds", () => {
   expect(clockOf(125_000)).toBe("2:05");
 });
 
-test("a rush has a square for each try", () => {
-  expect(squaresOf([true, true, false])).toBe("🟩🟩🟥");
+test("a run has a square for each puzzle", () => {
+  expect(squaresOf([true, null, true, false])).toBe("🟩⬜🟩🟥");
 });

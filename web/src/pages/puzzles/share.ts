@@ -18,6 +18,6 @@ export function clockOf(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** A square for each try of a rush. */
-export const squaresOf = (results: readonly boolean[]): string =>
-  results.map((solved) => (solved ? "🟩" : "🟥")).join("");
+/** A square for each puzzle of a run; a skipped one is white. */
+export const squaresOf = (results: readonly (boolean | null)[]): string =>
+  results.map((solved) => (solved === null ? "⬜" : solved ? "🟩" : "🟥")).join("");

@@ -21,6 +21,9 @@ test.each([
   ["/paper/ftl/else", { page: "nowhere" }],
   ["/m", { page: "nowhere" }],
   ["/m/k3x9/more", { page: "nowhere" }],
+  ["/puzzles/ls-0a1b2c3d", { page: "puzzle", id: "ls-0a1b2c3d" }],
+  ["/puzzles/rush", { page: "run", kind: "rush" }],
+  ["/puzzles/streak", { page: "run", kind: "streak" }],
   ["/elsewhere", { page: "nowhere" }],
 ])("%s", (path, expected) => {
   expect(route(path)).toEqual(expected);

@@ -1,5 +1,8 @@
 /** Routes: parses an address into a page and its parameters. */
 
+/** The kinds of runs through puzzles. */
+export type RunKind = "rush" | "streak";
+
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "match"; readonly id: string }
@@ -8,7 +11,7 @@ export type Route =
   | { readonly page: "judge" }
   | { readonly page: "puzzles" }
   | { readonly page: "puzzle"; readonly id: string }
-  | { readonly page: "rush" }
+  | { readonly page: "run"; readonly kind: RunKind }
   | { readonly page: "rules"; readonly game: string }
   | { readonly page: "paper"; readonly game: string; readonly match: boolean }
   | { readonly page: "wall"; readonly what: "match" | "paper" | "judge"; readonly id: string }
@@ -26,7 +29,7 @@ export function route(path: string): Route {
   if (first === "m" && second !== undefined) return { page: "match", id: second };
   if (first === "two" && second !== undefined) return { page: "two", id: second };
   if (first === "judge" && second === undefined) return { page: "judge" };
-  if (first === "puzzles" && second === "rush") return { page: "rush" };
+  if (first === "puzzles" && (second === "rush" || second === "streak")) return { page: "run", kind: second };
   if (first === "puzzles") return second === undefined ? { page: "puzzles" } : { page: "puzzle", id: second };
   if (first === "rules") return { page: "rules", game: second ?? "lightspeed" };
   return { page: "nowhere" };

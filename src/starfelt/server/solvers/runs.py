@@ -1,0 +1,90 @@
+"""Runs of guests: one of each kind at a time for each, by the server's clock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from starfelt.puzzles import run as rules
+from starfelt.puzzles.run import RUN_KINDS, Run, RunKind
+from starfelt.server.common import Clock, Entropy
+from starfelt.server.solvers.records import RecordKey, Records
+from starfelt.server.solvers.solvers import solver_of
+from starfelt.store.base import Store
+
+
+class Runs:
+    """The runs of guests. One that is under way goes on, whichever page asks for it."""
+
+    def __init__(self, store: Store, clock: Clock, entropy: Entropy) -> None:
+        self._records, self._clock = Records(store, clock), clock
+        #: Draws puzzles.
+        self.chance = Random(entropy.seed())  # noqa: S311 - it keeps no secret
+
+    async def begin(self, player: str, kind: RunKind, ratings: Mapping[str, float]) -> Run:
+        """Begin a new run with puzzles drawn from `ratings`; one of its kind that is under way ends.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        now, puzzles = self._clock.now(), rules.ladder(ratings, self.chance)
+        run = await self._change(player, kind, lambda before: rules.begun(kind, before, puzzles, now))
+        assert run is not None
+        return run
+
+    async def current(self, player: str, kind: RunKind) -> Run | None:
+        """Return the guest's last run of a kind, which may be over.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
+        return await self._records.read(_key(player, kind))
+
+    async def best(self, player: str) -> dict[RunKind, int]:
+        """Return the most puzzles that the guest has solved in a run of each kind.
+
+        Raises:
+            StoreError: it cannot be read.
+        """
+        found = await self._records.named(solver_of(player), RUN_KINDS, Run)
+        return {
+            kind: max(run.best, run.score) if (run := found.get(kind)) is not None else 0
+            for kind in RUN_KINDS
+        }
+
+    async def tried(self, player: str, kind: RunKind, puzzle: str, at: int, *, solved: bool) -> Run | None:
+        """Count a judged try that arrived at a moment, if the puzzle was the current one then.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        return await self._done(player, kind, puzzle, at, lambda run: rules.after_try(run, solved=solved))
+
+    async def skipped(self, player: str, kind: RunKind, puzzle: str) -> Run | None:
+        """Skip a puzzle, if it is the current one and one may be skipped.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        return await self._done(player, kind, puzzle, self._clock.now(), rules.after_skip)
+
+    async def _done(
+        self, player: str, kind: RunKind, puzzle: str, at: int, after: Callable[[Run], Run]
+    ) -> Run | None:
+        def decide(run: Run | None) -> Run | None:
+            return run if run is None or run.current(at) != puzzle else after(run)
+
+        return await self._change(player, kind, decide)
+
+    async def _change(
+        self, player: str, kind: RunKind, decide: Callable[[Run | None], Run | None]
+    ) -> Run | None:
+        def change(run: Run | None) -> tuple[Run | None]:
+            return (decide(run),)
+
+        (run,) = await self._records.change([_key(player, kind)], change)
+        return run
+
+
+def _key(player: str, kind: RunKind) -> RecordKey:
+    return RecordKey(solver_of(player), kind, Run)

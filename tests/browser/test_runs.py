@@ -1,0 +1,189 @@
+"""Runs in a browser, at desk and phone size: on the boards of all games, until no life is left; and after a reload."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from random import Random
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from kit.moved_clock import MovedClock
+from starfelt.puzzles import run
+from starfelt.puzzles.model import AnyPuzzle, Puzzle
+from starfelt.puzzles.shipped import puzzles_of
+from tests.browser.hands import Opens
+from tests.browser.test_for_everybody import faults
+from tests.browser.test_match_puzzles import SIZES, first, order
+
+pytestmark = pytest.mark.browser
+
+CARD = next(one for one in puzzles_of("stellarconflict") if one.kind == "unscathed")
+PLOT = first("ftl", "sure-hit")
+SHOT = next(one for one in puzzles_of("hexfleet") if one.kind == "best-shot" and len(one.solution) == 1)
+MOVED = next(one for one in puzzles_of("lightspeed") if one.kind == "mend")
+TWO = next(one for one in puzzles_of("lightspeed") if one.kind == "two-ships")
+LADDER = (CARD, PLOT, SHOT, MOVED, first("ftl", "untouched"), first("hexfleet", "no-return"))
+
+
+@pytest.fixture
+def draw(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Says which puzzles the next runs have."""
+
+    def draw(*puzzles: AnyPuzzle) -> None:
+        def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
+            del ratings, chance
+            return tuple(one.id for one in puzzles)
+
+        monkeypatch.setattr(run, "ladder", ladder)
+
+    return draw
+
+
+@pytest.fixture(params=["desk", "phone"])
+def started(request: pytest.FixtureRequest, new_context: Opens) -> Callable[[str], Page]:
+    """Opens the page of a run from the list of puzzles, and starts it."""
+
+    def start(name: str) -> Page:
+        width, height = SIZES[request.param]
+        page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+        page.goto("/puzzles")
+        page.get_by_role("link", name=name, exact=True).click()
+        page.get_by_role("button", name="Start").click()
+        return page
+
+    return start
+
+
+def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
+    started: Callable[[str], Page], clock: MovedClock, draw: Callable[..., None]
+) -> None:
+    draw(*LADDER)
+    with clock.held():
+        page = started("Rush")
+        place_by_keys(page, CARD)
+        expect(page.get_by_text("✓ 1 solved")).to_be_visible()
+        expect(page.get_by_role("region", name="Your orders")).to_be_visible()
+        assert faults(page) == []
+        order(page, PLOT.solution[0]["orders"])
+        page.get_by_role("button", name=re.compile("^Seal")).click()
+        expect(page.get_by_text("✓ 2 solved")).to_be_visible()
+        page.get_by_role("button", name=f"Fire at {SHOT.solution[0]['target']}", exact=True).click()
+        expect(page.get_by_text("✓ 3 solved")).to_be_visible()
+        expect(page.get_by_label("3 lives left")).to_be_visible()
+        # A ship that was taken up can be exchanged for another one; one that stays where it is changes nothing.
+        choice = page.get_by_role("region", name="Which ship do you move?")
+        choice.get_by_role("button").last.press("Enter")
+        page.get_by_role("button", name="Move another ship").click()
+        choice.get_by_role("button").first.press("Enter")
+        expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+        expect(page.get_by_role("application")).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_label("2 lives left")).to_be_visible()
+        page.get_by_role("button", name=re.compile("^Seal")).click()
+        expect(page.get_by_label("1 life left")).to_be_visible()
+        page.get_by_role("button", name="Done", exact=True).click()
+        page.get_by_role("button", name="Done anyway").click()
+        expect(page.get_by_role("heading", name="You solved 3 puzzles.")).to_be_visible()
+        expect(page.get_by_text("You fired no shot.")).to_be_visible()
+        assert faults(page) == []
+        failed = page.get_by_role("link", name="Puzzle 6: not solved")
+        expect(failed).to_have_attribute("href", re.compile(LADDER[-1].id))
+        # Who looks at one of the puzzles finds the others again.
+        failed.click()
+        expect(page).to_have_url(re.compile(LADDER[-1].id))
+        page.go_back()
+        expect(page.get_by_role("heading", name="Your last run: 3 puzzles")).to_be_visible()
+        expect(page.get_by_text("Your best rush: 3")).to_be_visible()
+        page.get_by_role("button", name="Play again").click()
+        expect(page.get_by_label("3 lives left")).to_be_visible()
+
+
+def test_a_rush_goes_on_after_a_reload_by_the_servers_clock(
+    started: Callable[[str], Page], clock: MovedClock, draw: Callable[..., None]
+) -> None:
+    draw(PLOT, SHOT, *LADDER)
+    with clock.held():
+        page = started("Rush")
+        page.get_by_role("button", name=re.compile("^Seal")).click()
+        expect(page.get_by_label("2 lives left")).to_be_visible()
+        page.get_by_role("button", name=f"Fire at {SHOT.solution[0]['target']}", exact=True).click()
+        expect(page.get_by_text("✓ 1 solved")).to_be_visible()
+        expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    clock.put_forward(100)
+    with clock.held():
+        page.reload()
+        expect(page.get_by_role("timer")).to_have_text(re.compile("^1:[01]"))
+        expect(page.get_by_label("2 lives left")).to_be_visible()
+        expect(page.get_by_text("✓ 1 solved")).to_be_visible()
+        place_by_keys(page, CARD)
+        expect(page.get_by_text("✓ 2 solved")).to_be_visible()
+    clock.put_forward(100)
+    page.reload()
+    expect(page.get_by_role("heading", name="Your last run: 2 puzzles")).to_be_visible()
+    expect(page.get_by_role("link", name="Puzzle 1: not solved")).to_be_visible()
+
+
+def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
+    started: Callable[[str], Page], draw: Callable[..., None]
+) -> None:
+    draw(SHOT, TWO, PLOT)
+    page = started("Streak")
+    # The first answer to one of two ships loads compiled code.
+    place = msgspec.to_builtins(TWO.solution)
+    page.request.post(f"/api/puzzles/{TWO.id}/reply", data=place, timeout=120_000)
+    expect(page.get_by_role("timer")).to_have_count(0)
+    page.get_by_role("button", name=f"Fire at {SHOT.solution[0]['target']}", exact=True).click()
+    expect(page.get_by_text("✓ 1 solved")).to_be_visible()
+    place_by_keys(page, TWO)
+    told = page.get_by_role("status")
+    expect(
+        told.get_by_text(re.compile("^The enemy has placed .* Now place .* so that you win"))
+    ).to_be_attached()
+    expect(page.get_by_text(re.compile("^The enemy has placed .* millimetres, heading"))).to_be_attached()
+    page.get_by_role("button", name="Start over").click()
+    expect(told.get_by_text(re.compile("^Place .* The enemy answers with"))).to_be_attached()
+    assert faults(page) == []
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("status").get_by_text("1 solved")).to_be_visible()
+    expect(page.get_by_role("region", name="Your orders")).to_be_visible()
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("status").get_by_text("1 solved")).to_be_visible()
+    expect(page.get_by_label("1 life left")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Seal")).click()
+    expect(page.get_by_role("heading", name="You solved one puzzle.")).to_be_visible()
+    expect(page.get_by_text(re.compile("^Against these orders"))).to_be_visible()
+    expect(page.get_by_role("link", name="Puzzle 2: skipped")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("link", name="More puzzles").click()
+    expect(page.get_by_role("region", name="Streak").get_by_text("is your best streak")).to_be_visible()
+
+
+def place_by_keys(page: Page, one: Puzzle) -> None:
+    """Place the card in hand at the solution, by keys alone. On a phone held upright the table is turned."""
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    felt = page.get_by_role("application")
+    felt.focus()
+    page.keyboard.press("Enter")
+    box = felt.bounding_box()
+    assert box is not None
+    turned = box["width"] < box["height"]
+    width, height = one.table.table_mm
+    across, down = round(one.solution.x_mm - width / 2), round(one.solution.y_mm - height / 2)
+    if turned:
+        across, down = -down, across
+    press(page, "ArrowRight" if across > 0 else "ArrowLeft", abs(across), 10)
+    press(page, "ArrowDown" if down > 0 else "ArrowUp", abs(down), 10)
+    press(page, "e", round(one.solution.heading_deg - (270 if turned else 0)) % 360, 5)
+    page.keyboard.press("Enter")
+
+
+def press(page: Page, key: str, amount: int, step: int) -> None:
+    """Press a key for each whole step, and with Shift for each unit that is left."""
+    for _ in range(amount // step):
+        page.keyboard.press(key)
+    for _ in range(amount % step):
+        page.keyboard.press(f"Shift+{key}")

@@ -21,7 +21,7 @@ import msgspec
 
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import AnyPuzzle, puzzle_from
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of, retired_puzzles
+from starfelt.puzzles.shipped import GAMES_IN_TURN, retired_puzzles, shipped_puzzles
 
 ROOT = Path(__file__).resolve().parent.parent
 #: How many puzzles a game has of each kind, and how many are made for one that is kept.
@@ -49,7 +49,7 @@ def main() -> None:
     given = parser.parse_args()
     retired = dict(retired_puzzles())
     for game in given.games:
-        there = puzzles_of(game)
+        there = [puzzle for puzzle in shipped_puzzles().values() if puzzle.game == game]
         kept = replaced(there, given.retire, given.pools, game)
         retired |= {old.id: old for old, new in zip(there, kept, strict=True) if old is not new}
         chosen = added_to(kept, given.pools, game)

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from starfelt.battle.table_file import TableShip
+from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
 from starfelt.puzzles.from_table import examined, mistake
 from starfelt.puzzles.making import make
@@ -82,11 +83,21 @@ def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
     assert found.puzzle.table.ships == one.table.ships
 
 
-@pytest.mark.parametrize("kind", ["last-ship", "mend"])
+@pytest.mark.parametrize("kind", ["last-ship", "mend", "two-ships"])
 def test_the_editor_finds_the_puzzle_that_the_maker_made(kind: Kind) -> None:
     (made,) = make("lightspeed", 1, seed=5, kind=kind).puzzles
     assert isinstance(made, Puzzle)
     assert examined(*laid(made), kind).puzzle == made
+
+
+#: The first puzzle of a game whose day had not passed when `hidden` began to count tries; one in so many is looked at.
+FIRST, EACH = 7, 12
+
+
+@pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
+def test_the_editor_finds_the_puzzles_of_the_package(game: GameName) -> None:
+    stops = {one.id: examined(*laid(one), one.kind).stop for one in puzzles_of(game)[FIRST::EACH]}
+    assert {name: stop for name, stop in stops.items() if stop is not None} == {}
 
 
 @pytest.mark.parametrize(

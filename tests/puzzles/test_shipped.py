@@ -9,7 +9,15 @@ import pytest
 
 from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import KINDS, MatchGame
-from starfelt.puzzles.shipped import FIRST_DAY, GAMES_IN_TURN, puzzle_of_day, puzzles_of
+from starfelt.puzzles.shipped import (
+    FIRST_DAY,
+    GAMES_IN_TURN,
+    puzzle_named,
+    puzzle_of_day,
+    puzzles_of,
+    retired_puzzles,
+    shipped_puzzles,
+)
 
 
 @pytest.mark.parametrize("game", GAMES_IN_TURN)
@@ -37,3 +45,10 @@ def test_games_take_turns_by_day_and_no_puzzle_comes_back_before_all_were_there(
 def test_there_is_no_puzzle_before_the_first_day() -> None:
     with pytest.raises(ValueError, match="no puzzle before"):
         puzzle_of_day(date(2026, 10, 31))
+
+
+def test_a_retired_puzzle_is_found_by_its_name_and_in_no_list() -> None:
+    assert {"hs-da4asbzb", "hs-swbw8kpn"} <= set(retired_puzzles())
+    assert not set(retired_puzzles()) & set(shipped_puzzles())
+    assert all(puzzle_named(name) is one for name, one in (retired_puzzles() | shipped_puzzles()).items())
+    assert puzzle_named("hs-00000000") is None

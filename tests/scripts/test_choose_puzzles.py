@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from scripts.choose_puzzles import FIXED, PARTS, added_to, choose
+from scripts.choose_puzzles import FIXED, PARTS, added_to, choose, replaced
 from starfelt.puzzles.model import MatchGame
 from starfelt.puzzles.shipped import puzzles_of
 
@@ -36,3 +36,13 @@ def test_the_order_of_a_pool_does_not_matter() -> None:
     some = choose(pool, {"sure-hit": 5, "untouched": 2})
     assert Counter(puzzle.kind for puzzle in some) == {"sure-hit": 5, "untouched": 2}
     assert choose(pool[::-1], {"sure-hit": 5, "untouched": 2}) == some
+
+
+def test_a_retired_puzzle_gives_its_place_to_one_of_its_kind(tmp_path: Path) -> None:
+    whole = puzzles_of("ftl")
+    *there, new = (puzzle for puzzle in whole if puzzle.kind == "two-turns")
+    (tmp_path / "ftl-two-turns.json").write_bytes(msgspec.json.encode([*there, new]))
+    old = there[FIXED]
+    assert replaced(there, [old.id], tmp_path, "ftl") == [*there[:FIXED], new, *there[FIXED + 1 :]]
+    with pytest.raises(SystemExit, match="has passed"):
+        replaced(there, [there[FIXED - 1].id], tmp_path, "ftl")

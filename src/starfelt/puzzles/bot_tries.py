@@ -39,13 +39,16 @@ def move_one(table: WholeTable) -> Try:
 
 
 def place_two(exchange: Exchange) -> Try:
-    """Return a bot's try at placing two cards, with the enemy's best answer between them."""
+    """Return a bot's try at placing two cards, with the enemy's best answer between them.
+
+    A first card that does not hold loses: after the best answer, too few last poses win for a bot to find one.
+    """
     table = exchange.table
     first = OpenTable(table.fleets, table.field, table.seat, table.first)
 
     def solved(place: PosePolicy, chance: Random) -> bool:
         pose = place(sight_of(first), chance)
-        if pose is None:
+        if pose is None or not exchange.holds(pose):
             return False
         return place_last(exchange.after(pose, exchange.answer(pose)), "win")(place, chance)
 

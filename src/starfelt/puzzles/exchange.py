@@ -22,8 +22,9 @@ from starfelt.puzzles.tables import OpenTable, PausedTable
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
-#: How many answers are drawn, and how many a quick look takes at a time.
-ANSWERS, TOGETHER = 512, 32
+#: How many answers are drawn. A quick look takes so many first, and then twice as many each time: most first poses are
+#: refuted by every third answer.
+ANSWERS, BEGIN = 512, 8
 #: How many poses of the last card are tried after each answer, and how many of them must win. A quick look tries a part
 #: first.
 LAST, ENOUGH, QUICK = 128, 2, 32
@@ -96,8 +97,10 @@ class Exchange:
         """Tell whether the seat still wins after every answer to a first pose: a quick look."""
         pose, chance = _drawn(first)
         answers = self._answers(pose, chance)
-        for begin in range(0, len(answers), TOGETHER):
-            some = answers[begin : begin + TOGETHER]
+        begin = 0
+        while begin < len(answers):
+            some = answers[begin : begin + max(BEGIN, begin)]
+            begin += len(some)
             room = self._tried(pose, some, QUICK, chance).room
             poor = room < ENOUGH
             if poor.any():

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator, Sequence
+from contextlib import closing
 from functools import partial
 from random import Random
 from typing import NamedTuple, TypeAlias, cast
@@ -55,8 +56,8 @@ Search: TypeAlias = Candidate | Mending | TwoShips
 EACH = 1
 #: How many deals are made before the search gives up, for each wanted puzzle.
 PATIENCE = 200
-#: How many deals are given to the processes at a time.
-_BLOCK = 64
+#: How many deals are given to processes that are started once.
+_BLOCK = 1024
 
 
 class Deal(NamedTuple):
@@ -110,30 +111,34 @@ def make(
     if unknown := set(themes) - set(known):
         raise BadFile("themes", f"{min(unknown)!r} is none of {', '.join(known)}")
     made = Made([], Counter())
-    for deal in _deals(game, kind, seed, jobs, cluster):
-        made.stopped.update(deal.stopped)
-        wanted = [one for one in deal.puzzles if not themes or {*themes} & {*one.themes}]
-        made.puzzles.extend(wanted[: count - len(made.puzzles)])
-        if len(made.puzzles) == count:
-            return made
-        if deal.number > PATIENCE * max(1, count):
-            raise BadFile("count", f"only {len(made.puzzles)} tables passed the filters")
+    with closing(_deals(game, kind, seed, jobs, cluster)) as deals:
+        for deal in deals:
+            made.stopped.update(deal.stopped)
+            wanted = [one for one in deal.puzzles if not themes or {*themes} & {*one.themes}]
+            made.puzzles.extend(wanted[: count - len(made.puzzles)])
+            if len(made.puzzles) == count:
+                break
+            if deal.number > PATIENCE * max(1, count):
+                raise BadFile("count", f"only {len(made.puzzles)} tables passed the filters")
     return made
 
 
 def _deals(
     game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, jobs: int, cluster: str | None
-) -> Iterator[Deal]:
-    """Yield deals in order, made by some processes or on a cluster."""
+) -> Generator[Deal]:
+    """Yield deals in order, made by some processes or on a cluster, which stop when it is closed."""
     first = 0
     while True:
         numbers = range(first, first + _BLOCK)
         play = partial(deal_of, game, kind, seed)
-        if cluster is not None:
-            yield from sorted(done_there(play, numbers, cluster))
-        else:
-            yield from map(play, numbers) if jobs == 1 else sorted(done_here(play, numbers, jobs))
-        first += _BLOCK
+        done = done_here(play, numbers, jobs) if cluster is None else done_there(play, numbers, cluster)
+        with closing(done):
+            waiting: dict[int, Deal] = {}
+            for deal in done:
+                waiting[deal.number] = deal
+                while first in waiting:
+                    yield waiting.pop(first)
+                    first += 1
 
 
 def deal_of(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> Deal:

@@ -1,4 +1,4 @@
-"""The puzzles of this package, and the puzzle of a day."""
+"""The puzzles of this package, the puzzle of a day, and retired puzzles, which only their links still open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import overload
 import msgspec
 
 from starfelt.cards.card_games import GameName
-from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle, is_card_game
+from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle, is_card_game, puzzle_from
 
 #: The games that have puzzles, in the order in which days take them.
 GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "ftl", "stellarconflict", "hexfleet")
@@ -29,16 +29,31 @@ def puzzles_of(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
 
 @cache
 def _kept(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
-    data = resources.files("starfelt.puzzles").joinpath(f"{game}.json").read_bytes()
+    data = _read(game)
     if is_card_game(game):
         return tuple(msgspec.json.decode(data, type=list[Puzzle]))
     return tuple(msgspec.json.decode(data, type=list[MatchPuzzle]))
 
 
+def _read(name: str) -> bytes:
+    return resources.files("starfelt.puzzles").joinpath(f"{name}.json").read_bytes()
+
+
 @cache
 def shipped_puzzles() -> dict[str, AnyPuzzle]:
-    """Return all puzzles of this package by id."""
+    """Return by id the puzzles of this package that lists, days and rushes have."""
     return {puzzle.id: puzzle for game in GAMES_IN_TURN for puzzle in _kept(game)}
+
+
+@cache
+def retired_puzzles() -> dict[str, AnyPuzzle]:
+    """Return by id the puzzles that a better one replaced. Nothing lists them; links and tries still name them."""
+    return {puzzle.id: puzzle for puzzle in map(puzzle_from, msgspec.json.decode(_read("retired")))}
+
+
+def puzzle_named(name: str) -> AnyPuzzle | None:
+    """Return the puzzle of this package with an id, retired or not; None: there is none."""
+    return shipped_puzzles().get(name) or retired_puzzles().get(name)
 
 
 def puzzle_of_day(day: date) -> AnyPuzzle:

@@ -65,16 +65,16 @@ class TwoShips:
         if crowded(table.field):
             return "clear"
         drawn = exchange.anywhere(EVEN, chance)
-        holding = self._holding(drawn[:SOME], [], SOME)
+        holding = self._holding(drawn[:SOME], [], 1.5 * MOST * SOME)
         aimed = exchange.aimed(AIMED, chance)
         if holding is None:
             return "rare"
         held = np.array([exchange.holds(pose) for pose in aimed], dtype=np.bool_)
         if not held.any() and not holding:
             return "rare"
-        holding = self._holding(drawn[SOME:], holding, EVEN)
+        holding = self._holding(drawn[SOME:], holding, MOST * len(drawn))
         self.share = None if holding is None else len(holding) / len(drawn)
-        if not holding or len(holding) > MOST * len(drawn):
+        if not holding:
             return "rare"
         if is_piloted(place_two(exchange), chance):
             return "hidden"
@@ -102,13 +102,13 @@ class TwoShips:
         )
         return Solved(merits, table.first, answered, after, 2, sequel, last)
 
-    def _holding(self, poses: Ints, before: list[Ints], among: int) -> list[Ints] | None:
-        """Return those of some first poses that hold, with others before; None: too many `among` so many tried."""
+    def _holding(self, poses: Ints, before: list[Ints], most: float) -> list[Ints] | None:
+        """Return those of some first poses that hold, with others before; None: they are more than `most`."""
         found = list(before)
         for pose in poses:
             if self._exchange.holds(pose):
                 found.append(pose)
-                if len(found) > 1.5 * MOST * among:
+                if len(found) > most:
                     return None
         return found
 

@@ -180,6 +180,14 @@ def test_a_table_is_examined_and_a_puzzle_gets_a_link(server: LiveServer) -> Non
     assert (cargo.status_code, cargo.json()["code"]) == (422, "no-kind")
 
 
+def test_an_old_link_to_a_retired_puzzle_opens_and_no_list_has_it(server: LiveServer) -> None:
+    name = "hs-da4asbzb"
+    assert server.http.get(f"/api/puzzles/{name}").json()["kind"] == "no-return"
+    solution = server.http.get(f"/api/puzzles/{name}/solution").json()["solution"]
+    assert solution["themes"]
+    assert f'"{name}"' not in server.http.get("/api/puzzles").text
+
+
 def test_there_is_no_puzzle_of_another_name(server: LiveServer) -> None:
     for path in ("", "/hint", "/solution", "/heat"):
         assert server.http.get(f"/api/puzzles/ls-nothing0{path}").json()["code"] == "no-puzzle"

@@ -18,8 +18,8 @@ MIDDLING, POINTS, LEAST, MOST = 0.01, 100, 600, 2600
 EACH_ORDER = 120
 #: Points for a second turn that has to be foreseen.
 SECOND_TURN = 200
-#: Points less for each try of a pilot and of a captain that holds.
-PILOT, CAPTAIN, TRIES = 60, 40, 3
+#: Points less for each try of a pilot and of a captain that holds. A captain's tries say more than share and orders do.
+PILOT, CAPTAIN, TRIES = 60, 100, 4
 
 
 def difficulty_of(

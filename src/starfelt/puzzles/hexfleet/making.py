@@ -45,7 +45,7 @@ Filter: TypeAlias = Literal["pack", "threat", "rare", "steady", "hidden", "agree
 #: The stated chance is a multiple of this, at least and at most so much; other shots have this much less (all in %).
 _STEP, _LEAST, _SURE, _MARGIN = 5, 40, 95, 10
 #: The largest share of shots, and of places after a shot, that may reach the goal.
-_SHOTS, _PLACES = 0.5, 0.05
+_SHOTS, _PLACES = 0.4, 0.05
 #: How many firing places are followed to all their ends.
 _SAMPLED = 60
 #: The most hails of an order: a third one changes no chance.

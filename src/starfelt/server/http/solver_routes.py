@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from starfelt.puzzles.progress import Attempt, days_in_a_row
 from starfelt.puzzles.run import RUN_KINDS, TERMS, Run, RunKind
-from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day, shipped_puzzles
+from starfelt.puzzles.shipped import FIRST_DAY, puzzle_named, puzzle_of_day
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_routes import (
     entry_of,
@@ -36,7 +36,7 @@ async def show_progress(request: Request) -> Response:
 async def take_over(request: Request) -> Response:
     """`POST /api/puzzles/progress`: what the browser had kept by itself; what the server knows stays as it is."""
     wish = decoded(await body_of(request, limits.TABLE_COST), TakeOver)
-    player, shipped, today = _guest(request), shipped_puzzles(), today_of(request)
+    player, today = _guest(request), today_of(request)
     attempts = {
         name: Attempt(
             min(max(given.tries, 0), 10_000),
@@ -44,7 +44,7 @@ async def take_over(request: Request) -> Response:
             day=given.day if given.day and _was_solved_on_its_day(name, given.day, today) else None,
         )
         for name, given in wish.attempts.items()
-        if name in shipped
+        if puzzle_named(name) is not None
     }
     await services_of(request).solvers.take_over(player, attempts)
     return json_response(await _progress(request, player))

@@ -1,6 +1,7 @@
 """The puzzles of this server: those of the package, those it made in quiet hours, and those that guests made.
 
-The lists have only the first two. A guest's puzzle is found by its link, and goes when nobody has tried it for long.
+The lists have only the first two, without the retired ones of the package. A guest's puzzle is found by its link, and
+goes when nobody has tried it for long.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from starfelt.games import GAMES
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
-from starfelt.puzzles.shipped import shipped_puzzles
+from starfelt.puzzles.shipped import puzzle_named, shipped_puzzles
 from starfelt.server.common import Clock, limits
 from starfelt.server.solvers.records import RecordKey, Records, decoded
 from starfelt.store.base import Store
@@ -34,9 +35,9 @@ class Library:
         Raises:
             StoreError: it cannot be read.
         """
-        shipped = shipped_puzzles().get(name)
-        if shipped is not None:
-            return shipped
+        packaged = puzzle_named(name)
+        if packaged is not None:
+            return packaged
         for owner, kind in (_MADE | _GUESTS).items():
             found: AnyPuzzle | None = await self._records.read(RecordKey(owner, name, kind))
             if found is not None:

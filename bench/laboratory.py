@@ -134,7 +134,8 @@ def vector(game: str, **more: Any) -> Iterator[int]:
 
 def aec(game: str, **more: Any) -> Iterator[int]:
     """Random play with observation and mask, agent by agent."""
-    env, chance, seed = envs.aec_env(game, **more), np.random.default_rng(1), 0
+    env: Any = envs.aec_env(game, **more)
+    chance, seed = np.random.default_rng(1), 0
     while True:
         seed, steps = seed + 1, 0
         env.reset(seed=seed)
@@ -151,7 +152,8 @@ def aec(game: str, **more: Any) -> Iterator[int]:
 
 def against(game: str, **more: Any) -> Iterator[int]:
     """Random play against a pilot."""
-    env, chance, seed = envs.single_env(game, level="pilot", **more), np.random.default_rng(1), 0
+    env: Any = envs.single_env(game, level="pilot", **more)
+    chance, seed = np.random.default_rng(1), 0
     while True:
         seed, steps, over = seed + 1, 0, False
         seen, _ = env.reset(seed=seed)

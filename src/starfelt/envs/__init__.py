@@ -21,12 +21,12 @@ For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, overload
 
 try:
     import gymnasium
     from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
-    from pettingzoo import utils
+    from pettingzoo import AECEnv, utils
 except ImportError:
     raise ImportError(
         "environments need gymnasium and pettingzoo: install Starfelt as starfelt[lab]"
@@ -35,6 +35,7 @@ except ImportError:
 from starfelt import games
 from starfelt.arguments import BadArgument, instance, whole
 from starfelt.envs.agents import MatchAEC, MatchParallel
+from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders, PerTable
 from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
 from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one, opponent_of
@@ -52,6 +53,38 @@ __all__ = [
     "single_env",
     "vector_env",
 ]
+
+if TYPE_CHECKING:
+    from typing_extensions import TypedDict, Unpack
+
+    class _Environment(TypedDict, total=False):
+        seats: int
+        options: Any
+        render_mode: str | None
+        max_cycles: int | None
+
+    class _Single(TypedDict, total=False):
+        seats: int
+        options: Any
+        level: str
+        render_mode: str | None
+        seat: int | str
+        opponents: Opponent | Sequence[Opponent] | None
+
+    class _Vector(TypedDict, total=False):
+        seats: int
+        options: Any
+        seat: int | str
+        opponent: str | BatchPolicy | None
+
+
+#: The games in which an action is one number, and the types of their environments.
+_InTurn: TypeAlias = Literal["lightspeed", "stellarconflict", "hexfleet"]
+_PlotsAEC: TypeAlias = AECEnv[str, Floats, Orders]
+_TurnsSingle: TypeAlias = AgainstBots[MaskedObservation, Action]
+_PlotsSingle: TypeAlias = AgainstBots[Floats, Orders]
+_TurnsVector: TypeAlias = VectorEnv[MaskedObservation, Orders, PerTable]
+_PlotsVector: TypeAlias = VectorEnv[Floats, Orders, PerTable]
 
 _SETTINGS: dict[str, type[GameSetting]] = {
     package.id: package.load("environment") for package in games.PACKAGES if package.environment
@@ -97,6 +130,12 @@ def parallel_env(
     return MatchParallel(setting, render_mode, max_cycles)
 
 
+@overload
+def aec_env(game: _InTurn, **more: Unpack[_Environment]) -> MatchAEC: ...
+@overload
+def aec_env(game: Literal["ftl"], **more: Unpack[_Environment]) -> _PlotsAEC: ...
+@overload
+def aec_env(game: str, **more: Unpack[_Environment]) -> MatchAEC | _PlotsAEC: ...
 def aec_env(
     game: str,
     *,
@@ -104,14 +143,20 @@ def aec_env(
     options: Any = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
-) -> Any:
+) -> MatchAEC | _PlotsAEC:
     """Return a game as PettingZoo's AEC environment. An illegal action loses the match. See `parallel_env`."""
     setting = setting_of(game, seats=seats, options=options)
     if setting.at_once:
-        return utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles)))
+        return cast(Any, utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles))))
     return MatchAEC(setting, render_mode, max_cycles)
 
 
+@overload
+def single_env(game: _InTurn, **more: Unpack[_Single]) -> _TurnsSingle: ...
+@overload
+def single_env(game: Literal["ftl"], **more: Unpack[_Single]) -> _PlotsSingle: ...
+@overload
+def single_env(game: str, **more: Unpack[_Single]) -> _TurnsSingle | _PlotsSingle: ...
 def single_env(
     game: str,
     *,
@@ -121,12 +166,19 @@ def single_env(
     render_mode: str | None = None,
     seat: int | str = 0,
     opponents: Opponent | Sequence[Opponent] | None = None,
-) -> AgainstBots:
+) -> Any:
     """Return a game as a Gymnasium environment against others; see `parallel_env` and `single.AgainstBots`."""
     setting = setting_of(game, seats=seats, options=options)
-    return AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
+    env: AgainstBots[Any, Any] = AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
+    return env
 
 
+@overload
+def vector_env(game: _InTurn, num_envs: int, **more: Unpack[_Vector]) -> _TurnsVector: ...
+@overload
+def vector_env(game: Literal["ftl"], num_envs: int, **more: Unpack[_Vector]) -> _PlotsVector: ...
+@overload
+def vector_env(game: str, num_envs: int, **more: Unpack[_Vector]) -> _TurnsVector | _PlotsVector: ...
 def vector_env(
     game: str,
     num_envs: int,
@@ -135,7 +187,7 @@ def vector_env(
     options: Any = None,
     seat: int | str = 0,
     opponent: str | BatchPolicy | None = None,
-) -> VectorEnv[Any, Any, Any]:
+) -> Any:
     """Return many matches of a game as a Gymnasium vector environment, with final observations.
 
     All tables step at once against a policy, in compiled code (`vector_cards`, `vector_plots`, `vector_ships`): Light

@@ -31,7 +31,8 @@ from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.cards.card_games import GameName
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
-from starfelt.envs.setting import Floats, GameSetting, Mask
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.setting import GameSetting
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.model import Place, placed_at

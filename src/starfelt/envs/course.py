@@ -9,7 +9,8 @@ import numpy as np
 from gymnasium import spaces
 
 from starfelt.arguments import one_of, whole
-from starfelt.envs.setting import GameSetting, Mask
+from starfelt.envs.array_types import Mask
+from starfelt.envs.setting import GameSetting
 from starfelt.kernel.arrays import numbers
 from starfelt.messages import say
 from starfelt.play import Match

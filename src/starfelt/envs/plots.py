@@ -21,7 +21,8 @@ from gymnasium import spaces
 from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
-from starfelt.envs.setting import Floats, GameSetting, Mask
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.setting import GameSetting
 from starfelt.games.contract import Command, Refused
 from starfelt.games.ftl.model import FATAL_HITS, Plot, Seal
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, read_order

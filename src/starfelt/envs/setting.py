@@ -5,19 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar
 
-import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import VectorEnv
-from numpy.typing import NDArray
 
+from starfelt.envs.array_types import Floats, Mask
 from starfelt.games.contract import Command, Outcome
 from starfelt.play import Match
 from starfelt.play.match import AnyGame, options_of
-
-Floats: TypeAlias = NDArray[np.float32]
-Mask: TypeAlias = NDArray[np.int8]
 
 
 class GameSetting(ABC):

@@ -27,7 +27,8 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import VectorEnv
 
-from starfelt.envs.setting import Floats, GameSetting, Mask
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.setting import GameSetting
 from starfelt.games.contract import Command
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Raise, Recall, Return
 from starfelt.games.hexfleet.hexes import HexPose, hexes, walk

@@ -14,7 +14,16 @@ from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.hexfleet import captain, doctrine, reckoning
 from starfelt.bots.hexfleet.admiral import PlayoutSearch, act, appear, returns
-from starfelt.bots.hexfleet.reckoning import NEEDS, NEVER, HexField, Ints, field_of, fleet_of, plain_field
+from starfelt.bots.hexfleet.reckoning import (
+    NEEDS,
+    NEVER,
+    HexField,
+    Ints,
+    Reals,
+    field_of,
+    fleet_of,
+    plain_field,
+)
 from starfelt.bots.hexfleet.sight import HexFleetSight, apart, bears, turns_off
 from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.combat import hitting
@@ -35,14 +44,14 @@ def clear(field: HexField, way: Ints) -> bool:
 
 
 @numba.njit(error_model="numpy")
-def aimed(field: HexField, fleet: Ints, number: int, q: int, r: int) -> float:
-    return reckoning.aim(field, fleet[number], reckoning.befriended(field, fleet, number), q, r)
+def aimed(field: HexField, fleet: Ints, number: int, places: Ints) -> Reals:
+    return reckoning.aims(field, fleet, number, places)
 
 
 # Compiled again each time, because the functions that they call may have changed.
 @numba.njit(error_model="numpy")
-def captains_place(fleet: Ints, number: int, pose: Ints) -> float:
-    return doctrine.captains_place(FIELD, fleet, number, 0, pose[0], pose[1])
+def captains_places(fleet: Ints, number: int, poses: Ints) -> Reals:
+    return doctrine.captains_places(FIELD, fleet, number, poses)
 
 
 @numba.njit(error_model="numpy")
@@ -66,7 +75,7 @@ def shot(fleet: Ints, shots: int) -> Ints:
 
 @numba.njit(error_model="numpy")
 def suits(fleet: Ints) -> list[int]:
-    return [reckoning.suits(each, each[reckoning.UP]) for each in fleet]
+    return [reckoning.suits(fleet, number, fleet[number, reckoning.UP]) for number in range(len(fleet))]
 
 
 def sight(battle: HexFleetMatch, seat: int = ADA) -> HexFleetSight:
@@ -129,10 +138,10 @@ def test_captains_are_imagined_as_they_are() -> None:
         battle = anywhere(chance)
         seen, ships = sight(battle), fleet(battle)
         assert suits(ships) == [len(hitting(each)) for each in battle.state.ships]
-        for pose, _ in list(seen.poses())[:20]:
-            imagined = captains_place(ships, 0, np.array(pose))
-            # The captain counts cards and the admiral does not, so all packs are full here.
-            assert imagined == pytest.approx(captain.place(seen, pose), abs=0.3)
+        places = [pose for pose, _ in seen.poses()][:20]
+        values = captains_places(ships, 0, np.array(places)).tolist()
+        # The captain counts cards and the admiral does not, so all packs are full here.
+        assert values == pytest.approx([captain.place(seen, pose) for pose in places], abs=0.3)
         poses = (HexPose(*gone_closer(ships, 0).tolist()), seen.closer()[0])
         imagined, real = (min((apart(p, e.pose), turns_off(p, e.pose)) for e in seen.enemies) for p in poses)
         assert imagined == real
@@ -281,8 +290,9 @@ def test_it_sees_asteroids_and_objectives_as_the_rules_and_the_captain_do(seed: 
         one, other = chance.sample(every, 2)
         way = np.array([*one, *other], dtype=np.int64)
         assert clear(field, way) == is_clear(battle.state.asteroids, *one, *other)
-    for q, r in chance.sample(every, 20):
-        assert aimed(field, ships, 0, q, r) == pytest.approx(seen.aim(HexPose(q, r, 0)))
+    places = chance.sample(every, 20)
+    worth = [seen.aim(HexPose(q, r, 0)) for q, r in places]
+    assert aimed(field, ships, 0, np.array(places)).tolist() == pytest.approx(worth)
 
 
 @pytest.mark.parametrize("level", ["cadet", "pilot", "captain", "admiral"])

@@ -53,7 +53,7 @@ def luck_of_cards(
         anew = fleet.copy()
         np.random.seed(first + number)
         if raises:
-            try_to_raise(anew[ship])
+            try_to_raise(anew, ship)
         carry_out(weights, battle, anew, ship, plan)
         as_it_came = came.copy()
         carry_out(weights, battle, as_it_came, ship, ends)
@@ -110,7 +110,7 @@ def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> fl
         admirals(weights, fleet, battle.field, ship, acted, to_come, battle.limit)
     else:
         captains(weights, fleet, battle.field, ship, acted, battle.limit)
-    leave(battle.field, fleet[ship])
+    leave(battle.field, fleet, ship)
     then = Playout(
         battle.field,
         battle.held,

@@ -15,11 +15,11 @@ from typing import NamedTuple
 import numpy as np
 
 from starfelt.bots.effort import budget
-from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, place, stays_away
+from starfelt.bots.hexfleet.doctrine import WEIGHTS, ends_at, gain, places, stays_away
 from starfelt.bots.hexfleet.losing import talks
 from starfelt.bots.hexfleet.mind import Choice, HexFleetMind
 from starfelt.bots.hexfleet.playout import ENDS, FIRES, JUMPS, PASSES, Playout, weigh
-from starfelt.bots.hexfleet.reckoning import SPENT, HexField, Ints, Reals, befriended, field_of, fleet_of
+from starfelt.bots.hexfleet.reckoning import SPENT, HexField, Ints, Reals, field_of, fleet_of
 from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.hexes import HexPose, reach
@@ -55,10 +55,7 @@ class PlayoutPlan(NamedTuple):
 
 @jit_entry
 def _places(field: HexField, fleet: Ints, ship: int, poses: Ints) -> Reals:
-    friends = befriended(field, fleet, ship)
-    return np.array(
-        [place(WEIGHTS, field, fleet, ship, friends, pose[0], pose[1], pose[2]) for pose in poses]
-    )
+    return places(WEIGHTS, field, fleet, ship, poses)
 
 
 @jit_entry

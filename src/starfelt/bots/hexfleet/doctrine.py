@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from starfelt.bots.hexfleet.reckoning import (
     ALL_ROUND,
     ARC,
@@ -17,7 +19,6 @@ from starfelt.bots.hexfleet.reckoning import (
     FACING,
     FULL_PROPULSION,
     HEXES,
-    NEVER,
     PROPULSION,
     REACHED,
     REACHED_HEXES,
@@ -33,10 +34,10 @@ from starfelt.bots.hexfleet.reckoning import (
     Ints,
     Q,
     R,
-    aim,
+    Reals,
+    aims,
     apart,
     bears,
-    befriended,
     cards,
     hit_chance,
     hits,
@@ -105,63 +106,64 @@ WEIGHTS = Weights()
 
 
 @jit
-def captains_place(field: HexField, fleet: Ints, ship: int, friends: int, q: int, r: int) -> float:
-    """Return the captain's value of a pose (`captain.py`)."""
-    me = fleet[ship]
-    danger, nearest, decoy = 0.0, FAR_TURNS * RANGE, False
+def captains_places(field: HexField, fleet: Ints, ship: int, poses: Ints) -> Reals:
+    """Return the captain's value of each pose (poses, at least 3): q, r, facing (`captain.py`)."""
+    danger, nearest, decoy = np.zeros(len(poses)), np.full(len(poses), FAR_TURNS * RANGE), False
     for n in range(len(fleet)):
-        other = fleet[n]
-        if other[STATUS] != TABLE:
+        if fleet[n, STATUS] != TABLE:
             continue
-        if other[SIDE] == me[SIDE]:
-            decoy = decoy or (n != ship and other[WEAPONS] > 0)
+        if fleet[n, SIDE] == fleet[ship, SIDE]:
+            decoy = decoy or (n != ship and fleet[n, WEAPONS] > 0)
             continue
-        way = apart(other[Q] - q, other[R] - r)
-        nearest = min(nearest, way)
-        if way <= RANGE + other[PROPULSION]:
-            now = bears(other[ARC], other[Q], other[R], other[FACING], q, r)
-            now = now and is_clear(field, other[Q], other[R], q, r)
-            danger += cards(other) * (1.0 if now else 0.8)
-    aimed = aim(field, me, friends, q, r) if field.aims else 0.0
-    if not me[WEAPONS]:
-        decoy = decoy and not field.aims
-        return (danger if decoy else -danger) - 0.01 * nearest + aimed
-    reached = nearest <= RANGE + me[PROPULSION]
-    return (0.75 * cards(me) if reached else 0.0) - danger * hit_chance(me) - 0.01 * nearest + aimed
+        from_q, from_r, facing, arc = fleet[n, Q], fleet[n, R], fleet[n, FACING], fleet[n, ARC]
+        far, fire = RANGE + fleet[n, PROPULSION], cards(fleet, n)
+        for k in range(len(poses)):
+            q, r = poses[k, 0], poses[k, 1]
+            way = apart(from_q - q, from_r - r)
+            nearest[k] = min(nearest[k], way)
+            if way <= far:
+                now = bears(arc, from_q, from_r, facing, q, r)
+                now = now and (not field.rocky or is_clear(field, from_q, from_r, q, r))
+                danger[k] += fire * (1.0 if now else 0.8)
+    good = aims(field, fleet, ship, poses) - 0.01 * nearest
+    if not fleet[ship, WEAPONS]:
+        return good + danger if decoy and not field.aims else good - danger
+    reached = nearest <= RANGE + fleet[ship, PROPULSION]
+    return good + 0.75 * cards(fleet, ship) * reached - danger * hit_chance(fleet, ship)
 
 
 @jit
-def place(
-    weights: Weights, field: HexField, fleet: Ints, ship: int, friends: int, q: int, r: int, facing: int
-) -> float:
-    """Return the admiral's value of ending an activation in a pose."""
-    me = fleet[ship]
-    danger, nearest, reached = 0.0, FAR_TURNS * RANGE, False
+def places(weights: Weights, field: HexField, fleet: Ints, ship: int, poses: Ints) -> Reals:
+    """Return the admiral's value of ending an activation in each pose (poses, at least 3): q, r, facing."""
+    danger, nearest = np.zeros(len(poses)), np.full(len(poses), FAR_TURNS * RANGE)
+    reached = np.zeros(len(poses), dtype=np.bool_)
+    own_arc, own_points = fleet[ship, ARC], fleet[ship, PROPULSION]
     for n in range(len(fleet)):
-        other = fleet[n]
-        if other[SIDE] == me[SIDE] or other[STATUS] != TABLE:
+        if fleet[n, SIDE] == fleet[ship, SIDE] or fleet[n, STATUS] != TABLE:
             continue
-        nearest = min(nearest, apart(other[Q] - q, other[R] - r))
-        cost = need(other[ARC], other[Q], other[R], other[FACING], q, r)
-        if other[WEAPONS] and cost <= other[PROPULSION]:
-            now = cost == 0 and is_clear(field, other[Q], other[R], q, r)
-            danger += cards(other) * (1.0 if now else weights.later) * (1.0 + weights.soon * other[CHIT])
-        reached = reached or need(me[ARC], q, r, facing, other[Q], other[R]) <= me[PROPULSION]
-    good = weights.reach * cards(me) if reached else 0.0
-    if field.aims:
-        good += aim(field, me, friends, q, r)
-    return good - weights.danger * danger * hit_chance(me) - weights.near * nearest
+        from_q, from_r, facing, arc = fleet[n, Q], fleet[n, R], fleet[n, FACING], fleet[n, ARC]
+        points = fleet[n, PROPULSION] if fleet[n, WEAPONS] else -1
+        fire = cards(fleet, n) * (1.0 + weights.soon * fleet[n, CHIT])
+        for k in range(len(poses)):
+            q, r = poses[k, 0], poses[k, 1]
+            nearest[k] = min(nearest[k], apart(from_q - q, from_r - r))
+            cost = need(arc, from_q, from_r, facing, q, r)
+            if cost <= points:
+                now = cost == 0 and (not field.rocky or is_clear(field, from_q, from_r, q, r))
+                danger[k] += fire * (1.0 if now else weights.later)
+            reached[k] |= need(own_arc, q, r, poses[k, 2], from_q, from_r) <= own_points
+    good = aims(field, fleet, ship, poses) + weights.reach * cards(fleet, ship) * reached
+    return good - weights.danger * hit_chance(fleet, ship) * danger - weights.near * nearest
 
 
 @jit
 def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
     """Return the value of a shot at a ship; an armed target is always worth more than an unarmed one."""
-    struck = fleet[target]
-    number = hit_chance(struck) * cards(fleet[ship])
-    fire = cards(struck)
-    good = silenced(struck, number) + weights.point * number + PRIZE * number * struck[WORTH]
-    good += weights.opening * number * (fire or struck[PROPULSION])
-    return good + (100.0 if fire or struck[WORTH] else 0.0)
+    number = hit_chance(fleet, target) * cards(fleet, ship)
+    fire = cards(fleet, target)
+    good = silenced(fleet, target, number) + weights.point * number + PRIZE * number * fleet[target, WORTH]
+    good += weights.opening * number * (fire or fleet[target, PROPULSION])
+    return good + (100.0 if fire or fleet[target, WORTH] else 0.0)
 
 
 @jit
@@ -170,19 +172,66 @@ def target_of(weights: Weights, field: HexField, fleet: Ints, ship: int, acted: 
 
     A ship that runs for an exit does not turn aside for a shot.
     """
-    me = fleet[ship]
-    runner = field.aims and runs(field, me)
+    runner = field.aims and runs(field, fleet, ship)
     best, found = _NOWHERE, -1
     for n in range(len(fleet)):
-        other = fleet[n]
-        if other[SIDE] == me[SIDE] or other[STATUS] != TABLE or not me[WEAPONS] or not acted[other[SIDE]]:
+        if (
+            fleet[n, SIDE] == fleet[ship, SIDE]
+            or fleet[n, STATUS] != TABLE
+            or not fleet[ship, WEAPONS]
+            or not acted[fleet[n, SIDE]]
+        ):
             continue
-        if runner and not hits(field, me, me[Q], me[R], me[FACING], other):
+        if runner and not hits(field, fleet, ship, fleet[ship, Q], fleet[ship, R], fleet[ship, FACING], n):
             continue
-        if me[STATUS] == WAITING or may_fire(me, other[Q], other[R]):
+        if fleet[ship, STATUS] == WAITING or may_fire(fleet, ship, fleet[n, Q], fleet[n, R]):
             good = gain(weights, fleet, ship, n)
             if good > best:
                 best, found = good, n
+    return found
+
+
+@jit
+def _ways(fleet: Ints, ship: int) -> Ints:
+    """Return what a ship can reach on an endless map (poses, 4): steps in q and r, facing, cost; cheapest first."""
+    return WAYS[fleet[ship, FACING], : REACHED[fleet[ship, PROPULSION] - fleet[ship, SPENT]]]
+
+
+@jit
+def _ways_to_hexes(fleet: Ints, ship: int) -> Ints:
+    """Return the same with only the cheapest facing in each hex."""
+    return HEXES[fleet[ship, FACING], : REACHED_HEXES[fleet[ship, PROPULSION] - fleet[ship, SPENT]]]
+
+
+@jit
+def _ends(field: HexField, fleet: Ints, ship: int, target: int, ways: Ints) -> Ints:
+    """Return where a move can end (poses, 4), of some ways: q, r, facing, cost.
+
+    Weapons bear on the target there (-1: any pose will do).
+    """
+    from_q, from_r, arc = fleet[ship, Q], fleet[ship, R], fleet[ship, ARC]
+    to_q, to_r = fleet[target, Q], fleet[target, R]
+    poses, found = np.empty((len(ways), 4), dtype=np.int64), 0
+    for n in range(len(ways)):
+        q, r, facing = from_q + ways[n, 0], from_r + ways[n, 1], ways[n, 2]
+        if apart(q, r) > field.radius or (field.rocky and is_rock(field, q, r)):
+            continue
+        if target >= 0 and not bears(arc, q, r, facing, to_q, to_r):
+            continue
+        if target >= 0 and field.rocky and not is_clear(field, q, r, to_q, to_r):
+            continue
+        poses[found, 0], poses[found, 1], poses[found, 2], poses[found, 3] = q, r, facing, ways[n, 3]
+        found += 1
+    return poses[:found]
+
+
+@jit
+def _best_free(fleet: Ints, ship: int, poses: Ints, values: Reals) -> int:
+    """Return the first of the best poses in whose hex no other ship is; -1: there is none."""
+    best, found = _NOWHERE, -1
+    for n in range(len(poses)):
+        if values[n] > best + 1e-6 and is_free(fleet, ship, poses[n, 0], poses[n, 1]):
+            best, found = values[n], n
     return found
 
 
@@ -192,29 +241,17 @@ def move(weights: Weights, fleet: Ints, field: HexField, ship: int, target: int,
 
     It spends its points, of which it may have spent some.
     """
-    me = fleet[ship]
     # Only ships whose weapons must bear ahead try every facing.
-    turns = target >= 0 and me[ARC] != ALL_ROUND
-    friends = befriended(field, fleet, ship)
-    from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]] if turns else HEXES[me[FACING]]
-    best, found = _NOWHERE, -1
-    for n in range((REACHED if turns else REACHED_HEXES)[me[PROPULSION] - me[SPENT]]):
-        q, r, facing = from_q + ways[n, 0], from_r + ways[n, 1], ways[n, 2]
-        if apart(q, r) > field.radius or is_rock(field, q, r):
-            continue
-        if target >= 0 and not hits(field, me, q, r, facing, fleet[target]):
-            continue
-        good = (
-            place(weights, field, fleet, ship, friends, q, r, facing)
-            if who == ADMIRAL
-            else captains_place(field, fleet, ship, friends, q, r)
-        )
-        # Paths are sorted by cost, so the shortest of equals wins.
-        if good > best + 1e-6 and is_free(fleet, ship, q, r):
-            best, found = good, n
+    aimed = target >= 0 and fleet[ship, ARC] != ALL_ROUND
+    poses = _ends(field, fleet, ship, target, _ways(fleet, ship) if aimed else _ways_to_hexes(fleet, ship))
+    if who == ADMIRAL:
+        values = places(weights, field, fleet, ship, poses)
+    else:
+        values = captains_places(field, fleet, ship, poses)
+    found = _best_free(fleet, ship, poses, values)
     if found >= 0:
-        put(me, from_q + ways[found, 0], from_r + ways[found, 1], ways[found, 2])
-        me[SPENT] += ways[found, 3]
+        put(fleet, ship, poses[found, 0], poses[found, 1], poses[found, 2])
+        fleet[ship, SPENT] += poses[found, 3]
 
 
 @jit
@@ -223,39 +260,46 @@ def ends_at(fleet: Ints, ship: int, target: int, q: int, r: int, facing: int) ->
 
     A path is also valid backward: from the pose, facing the other way, to where the ship returns.
     """
-    me, struck = fleet[ship], fleet[target]
-    arc = ALL_ROUND if me[ARC] == ALL_ROUND else BEHIND
-    return need(arc, q, r, (facing + 3) % 6, struck[Q], struck[R]) <= me[PROPULSION]
+    arc = ALL_ROUND if fleet[ship, ARC] == ALL_ROUND else BEHIND
+    return need(arc, q, r, (facing + 3) % 6, fleet[target, Q], fleet[target, R]) <= fleet[ship, PROPULSION]
+
+
+@jit
+def _returns(fleet: Ints, field: HexField, ship: int, target: int) -> Ints:
+    """Return where the move of a returning ship can end after its shot at a target (-1: none): q, r, facing."""
+    radius, far = field.radius, -1
+    if field.aims and runs(field, fleet, ship):
+        # It may come back no nearer to its exit than it was, and then fly.
+        far = max(1, way_out(field, fleet, ship, fleet[ship, Q], fleet[ship, R]) - fleet[ship, PROPULSION])
+    poses, found = np.empty((3 * radius * (radius + 1) + 1, 3), dtype=np.int64), 0
+    reach = RANGE + fleet[ship, PROPULSION]
+    to_q, to_r = fleet[target, Q], fleet[target, R]
+    for q in range(-radius, radius + 1):
+        for r in range(max(-radius, -radius - q), min(radius, radius - q) + 1):
+            if target >= 0 and apart(to_q - q, to_r - r) > reach:
+                continue
+            if field.rocky and is_rock(field, q, r):
+                continue
+            if far >= 0 and way_out(field, fleet, ship, q, r) < far:
+                continue
+            # Most facings are equally good, so each hex is tried with only one.
+            for facing in range(6):
+                if target < 0 or ends_at(fleet, ship, target, q, r, facing):
+                    poses[found, 0], poses[found, 1], poses[found, 2] = q, r, facing
+                    found += 1
+                    break
+    return poses[:found]
 
 
 @jit
 def come_back(weights: Weights, fleet: Ints, field: HexField, ship: int, target: int) -> None:
     """Let a ship return, fire at a target (-1: none), and end its move in the best pose."""
-    best, best_q, best_r, best_facing, radius = _NOWHERE, 0, 0, -1, field.radius
-    far, friends = -1, befriended(field, fleet, ship)
-    if field.aims and runs(field, fleet[ship]):
-        # It may come back no nearer to its exit than it was, and then fly.
-        far = max(1, way_out(field, fleet[ship], fleet[ship, Q], fleet[ship, R]) - fleet[ship, PROPULSION])
-    for q in range(-radius, radius + 1):
-        for r in range(max(-radius, -radius - q), min(radius, radius - q) + 1):
-            if (
-                target >= 0
-                and apart(fleet[target, Q] - q, fleet[target, R] - r) > RANGE + fleet[ship, PROPULSION]
-            ):
-                continue
-            if is_rock(field, q, r) or (far >= 0 and way_out(field, fleet[ship], q, r) < far):
-                continue
-            # Most facings are equally good, so each hex is tried with only one.
-            for facing in range(6):
-                if target < 0 or ends_at(fleet, ship, target, q, r, facing):
-                    good = place(weights, field, fleet, ship, friends, q, r, facing)
-                    if good > best and is_free(fleet, ship, q, r):
-                        best, best_q, best_r, best_facing = good, q, r, facing
-                    break
-    if best_facing < 0:
+    poses = _returns(fleet, field, ship, target)
+    found = _best_free(fleet, ship, poses, places(weights, field, fleet, ship, poses))
+    if found < 0:
         return
-    put(fleet[ship], best_q, best_r, best_facing)
-    try_to_raise(fleet[ship])
+    put(fleet, ship, poses[found, 0], poses[found, 1], poses[found, 2])
+    try_to_raise(fleet, ship)
     if target >= 0:
         shoot(fleet, ship, target)
 
@@ -271,9 +315,9 @@ def leads(fleet: Ints, side: int) -> float:
 
 
 @jit
-def may_jump(ship: Ints) -> bool:
+def may_jump(fleet: Ints, ship: int) -> bool:
     """Tell whether a ship has the propulsion for a jump (ruling 11)."""
-    return 2 * ship[PROPULSION] >= ship[FULL_PROPULSION]
+    return 2 * fleet[ship, PROPULSION] >= fleet[ship, FULL_PROPULSION]
 
 
 @jit
@@ -282,31 +326,31 @@ def stays_away(fleet: Ints, field: HexField, ship: int, turns: int) -> bool:
 
     With an objective it has work to do.
     """
-    return not field.aims and turns < LATE and may_jump(fleet[ship]) and leads(fleet, fleet[ship, SIDE]) > 0
+    return not field.aims and turns < LATE and may_jump(fleet, ship) and leads(fleet, fleet[ship, SIDE]) > 0
 
 
 @jit
 def _jumps(weights: Weights, fleet: Ints, field: HexField, ship: int, turns: int, target: int) -> bool:
-    me = fleet[ship]
-    if field.aims and (runs(field, me) or turns == 0):
+    if field.aims and (runs(field, fleet, ship) or turns == 0):
         return False
     danger, others, enemies = 0.0, 0, -1
     for n in range(len(fleet)):
-        other = fleet[n]
-        enemies += other[SIDE] != me[SIDE] and other[WEAPONS] > 0
-        if n == ship or other[STATUS] != TABLE:
+        enemies += fleet[n, SIDE] != fleet[ship, SIDE] and fleet[n, WEAPONS] > 0
+        if n == ship or fleet[n, STATUS] != TABLE:
             continue
-        if other[SIDE] == me[SIDE]:
+        if fleet[n, SIDE] == fleet[ship, SIDE]:
             others += 1
-        elif may_fire(other, me[Q], me[R]):
-            danger += cards(other) * hit_chance(me)
-    lead, far = 10 * leads(fleet, me[SIDE]), turns / 6
+        elif may_fire(fleet, n, fleet[ship, Q], fleet[ship, R]):
+            danger += cards(fleet, n) * hit_chance(fleet, ship)
+    lead, far = 10 * leads(fleet, fleet[ship, SIDE]), turns / 6
     good = weights.jump + weights.jump_lead * lead + weights.jump_turns * far + weights.jump_both * lead * far
     good += (
-        weights.jump_danger * danger / 8 + weights.jump_others * others + weights.jump_cards * cards(me) / 8
+        weights.jump_danger * danger / 8
+        + weights.jump_others * others
+        + weights.jump_cards * cards(fleet, ship) / 8
     )
     if field.aims:
-        good -= aim(field, me, befriended(field, fleet, ship), me[Q], me[R])
+        good -= aims(field, fleet, ship, fleet[ship : ship + 1, Q : FACING + 1].copy())[0]
     return good + weights.jump_enemies * enemies + (weights.jump_idle if target < 0 else 0.0) > 0
 
 
@@ -325,22 +369,18 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 @jit
 def go_closer(fleet: Ints, field: HexField, ship: int) -> None:
     """Move a ship as near to an enemy as possible, facing it (`HexFleetSight.closer`)."""
-    me = fleet[ship]
-    from_q, from_r, ways = me[Q], me[R], WAYS[me[FACING]]
-    best, found = NEVER, -1
-    for n in range(REACHED[me[PROPULSION]]):
-        q, r, facing = from_q + ways[n, 0], from_r + ways[n, 1], ways[n, 2]
-        if apart(q, r) > field.radius or is_rock(field, q, r) or not is_free(fleet, ship, q, r):
-            continue
-        for m in range(len(fleet)):
-            if fleet[m, SIDE] != me[SIDE] and fleet[m, STATUS] == TABLE:
-                to_q, to_r = fleet[m, Q], fleet[m, R]
+    poses = _ends(field, fleet, ship, -1, _ways(fleet, ship))
+    ways = np.full(len(poses), -_NOWHERE)
+    for n in range(len(fleet)):
+        if fleet[n, SIDE] != fleet[ship, SIDE] and fleet[n, STATUS] == TABLE:
+            to_q, to_r = fleet[n, Q], fleet[n, R]
+            for k in range(len(poses)):
+                q, r, facing = poses[k, 0], poses[k, 1], poses[k, 2]
                 way = 4 * apart(to_q - q, to_r - r) + _turns_off(q, r, facing, to_q, to_r)
-                # Paths are sorted by cost, so the shortest of equals wins.
-                if way < best:
-                    best, found = way, n
+                ways[k] = min(ways[k], way)
+    found = _best_free(fleet, ship, poses, -ways)
     if found >= 0:
-        put(me, from_q + ways[found, 0], from_r + ways[found, 1], ways[found, 2])
+        put(fleet, ship, poses[found, 0], poses[found, 1], poses[found, 2])
 
 
 @jit
@@ -349,8 +389,9 @@ def _seeks(fleet: Ints, ship: int, acted: Ints, limit: int) -> bool:
 
     It waits until all sides had a turn.
     """
-    me = fleet[ship]
-    return bool(not limit and me[WEAPONS] > 0 and not may_jump(me) and acted[fleet[:, SIDE]].all())
+    return bool(
+        not limit and fleet[ship, WEAPONS] > 0 and not may_jump(fleet, ship) and acted[fleet[:, SIDE]].all()
+    )
 
 
 @jit
@@ -361,16 +402,15 @@ def admirals(
 
     Without a limit (0), a ship that cannot jump moves toward the enemy, unless its side is behind.
     """
-    me = fleet[ship]
-    if me[STATUS] == WAITING:
+    if fleet[ship, STATUS] == WAITING:
         if not stays_away(fleet, field, ship, turns):
             come_back(weights, fleet, field, ship, target_of(weights, field, fleet, ship, acted))
         return
-    try_to_raise(me)
+    try_to_raise(fleet, ship)
     target = target_of(weights, field, fleet, ship, acted)
-    if may_jump(me) and _jumps(weights, fleet, field, ship, turns, target):
-        me[STATUS], me[CHIT] = WAITING, 0
-    elif target < 0 and _seeks(fleet, ship, acted, limit) and leads(fleet, me[SIDE]) >= 0:
+    if may_jump(fleet, ship) and _jumps(weights, fleet, field, ship, turns, target):
+        fleet[ship, STATUS], fleet[ship, CHIT] = WAITING, 0
+    elif target < 0 and _seeks(fleet, ship, acted, limit) and leads(fleet, fleet[ship, SIDE]) >= 0:
         go_closer(fleet, field, ship)
     else:
         _fight(weights, fleet, field, ship, target, ADMIRAL)
@@ -382,35 +422,44 @@ def captains(weights: Weights, fleet: Ints, field: HexField, ship: int, acted: I
 
     Without a limit (0), a ship that cannot jump moves toward the enemy instead of waiting.
     """
-    me = fleet[ship]
-    if me[STATUS] == WAITING:
+    if fleet[ship, STATUS] == WAITING:
         come_back(weights, fleet, field, ship, -1)
-    elif not me[WEAPONS] and may_jump(me) and not field.aims:
+    elif not fleet[ship, WEAPONS] and may_jump(fleet, ship) and not field.aims:
         for n in range(len(fleet)):
-            if n != ship and fleet[n, SIDE] == me[SIDE] and fleet[n, STATUS] == TABLE and fleet[n, WEAPONS]:
-                me[STATUS] = AWAY
+            if (
+                n != ship
+                and fleet[n, SIDE] == fleet[ship, SIDE]
+                and fleet[n, STATUS] == TABLE
+                and fleet[n, WEAPONS]
+            ):
+                fleet[ship, STATUS] = AWAY
                 return
-    try_to_raise(me)
+    try_to_raise(fleet, ship)
     target = target_of(weights, field, fleet, ship, acted)
-    q, r = me[Q], me[R]
+    q, r = fleet[ship, Q], fleet[ship, R]
     _fight(weights, fleet, field, ship, target, CAPTAIN)
-    if target < 0 and me[Q] == q and me[R] == r and _seeks(fleet, ship, acted, limit):
+    if target < 0 and fleet[ship, Q] == q and fleet[ship, R] == r and _seeks(fleet, ship, acted, limit):
         go_closer(fleet, field, ship)
 
 
 @jit
 def _fight(weights: Weights, fleet: Ints, field: HexField, ship: int, target: int, who: int) -> None:
     """Fire and move, or move and fire, or move, fire and move on with the points that are left."""
-    me = fleet[ship]
-    fired = target >= 0 and hits(field, me, me[Q], me[R], me[FACING], fleet[target])
+    fired = target >= 0 and hits(
+        field, fleet, ship, fleet[ship, Q], fleet[ship, R], fleet[ship, FACING], target
+    )
     if fired:
         shoot(fleet, ship, target)
     move(weights, fleet, field, ship, -1 if fired else target, who)
-    if target >= 0 and not fired and hits(field, me, me[Q], me[R], me[FACING], fleet[target]):
+    if (
+        target >= 0
+        and not fired
+        and hits(field, fleet, ship, fleet[ship, Q], fleet[ship, R], fleet[ship, FACING], target)
+    ):
         shoot(fleet, ship, target)
         if field.split:
             move(weights, fleet, field, ship, -1, who)
-    me[SPENT] = 0
+    fleet[ship, SPENT] = 0
 
 
 @jit

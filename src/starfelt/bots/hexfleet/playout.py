@@ -128,7 +128,7 @@ def _nobody_runs(battle: Playout, fleet: Ints) -> bool:
     if battle.field.out[0, 0, 0] < 0 and battle.field.out[1, 0, 0] < 0:
         return False
     for n in range(len(fleet)):
-        if runs(battle.field, fleet[n]) and fleet[n, STATUS] != DESTROYED and fleet[n, STATUS] != LEFT:
+        if runs(battle.field, fleet, n) and fleet[n, STATUS] != DESTROYED and fleet[n, STATUS] != LEFT:
             return False
     return True
 
@@ -221,7 +221,7 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
             admirals(weights, fleet, battle.field, ship, acted, to_come, battle.limit)
         elif not still[fleet[ship, SIDE]]:
             captains(weights, fleet, battle.field, ship, acted, battle.limit)
-        leave(battle.field, fleet[ship])
+        leave(battle.field, fleet, ship)
         call_back(fleet)
         found = settled(battle, fleet, held, 0, battle.limit == 0)
         if found >= 0:
@@ -272,19 +272,18 @@ def weigh(
 @jit
 def carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: Ints) -> None:
     """Carry out a plan of the activated ship, with cards drawn at random."""
-    me = fleet[ship]
     if plan[KIND] == JUMPS:
-        me[STATUS], me[CHIT] = WAITING, 0
+        fleet[ship, STATUS], fleet[ship, CHIT] = WAITING, 0
         return
     if plan[TARGET] >= 0:
         shoot(fleet, ship, plan[TARGET])
     if plan[KIND] != FIRES:
-        put(me, plan[TO_Q], plan[TO_R], plan[TO_FACING])
-        me[SPENT] += plan[COST]
+        put(fleet, ship, plan[TO_Q], plan[TO_R], plan[TO_FACING])
+        fleet[ship, SPENT] += plan[COST]
     if plan[KIND] != ENDS:
         move(weights, fleet, battle.field, ship, -1, ADMIRAL)
-    me[SPENT] = 0
-    leave(battle.field, me)
+    fleet[ship, SPENT] = 0
+    leave(battle.field, fleet, ship)
 
 
 @jit_entry

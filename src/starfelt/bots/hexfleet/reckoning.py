@@ -270,14 +270,17 @@ def bears(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> bool:
 
 @jit
 def is_rock(field: HexField, q: int, r: int) -> bool:
-    """Tell whether a hex of the map blocks."""
-    return field.rocky and field.rocks[q + field.radius, r + field.radius] > 0
+    """Tell whether a hex of a map with rocks blocks."""
+    return field.rocks[q + field.radius, r + field.radius] > 0
 
 
 @jit
 def is_clear(field: HexField, q: int, r: int, to_q: int, to_r: int) -> bool:
-    """Tell whether no rock blocks the line between two hexes in range of each other (`hexes.is_clear`)."""
-    if not field.rocky or apart(to_q - q, to_r - r) > RANGE:
+    """Tell whether no rock blocks the line between two hexes of a map with rocks (`hexes.is_clear`).
+
+    Lines that are longer than a shot are not looked at.
+    """
+    if apart(to_q - q, to_r - r) > RANGE:
         return True
     dq, dr, middle = to_q - q + RANGE, to_r - r + RANGE, field.radius
     for n in range(2 * RANGE + 1):
@@ -299,10 +302,11 @@ def is_clear(field: HexField, q: int, r: int, to_q: int, to_r: int) -> bool:
 
 
 @jit
-def hits(field: HexField, ship: Ints, q: int, r: int, facing: int, target: Ints) -> bool:
+def hits(field: HexField, fleet: Ints, ship: int, q: int, r: int, facing: int, target: int) -> bool:
     """Tell whether a ship may fire at another from a pose."""
-    return bears(ship[ARC], q, r, facing, target[Q], target[R]) and is_clear(
-        field, q, r, target[Q], target[R]
+    to_q, to_r = fleet[target, Q], fleet[target, R]
+    return bears(fleet[ship, ARC], q, r, facing, to_q, to_r) and (
+        not field.rocky or is_clear(field, q, r, to_q, to_r)
     )
 
 
@@ -313,15 +317,15 @@ def holds(zone: Ints, q: int, r: int) -> bool:
 
 
 @jit
-def runs(field: HexField, ship: Ints) -> bool:
+def runs(field: HexField, fleet: Ints, ship: int) -> bool:
     """Tell whether a ship is worth points at an exit of its side."""
-    return ship[WORTH] > 0 and ship[SIDE] < 2 and field.out[ship[SIDE], 0, 0] >= 0
+    return fleet[ship, WORTH] > 0 and fleet[ship, SIDE] < 2 and field.out[fleet[ship, SIDE], 0, 0] >= 0
 
 
 @jit
-def way_out(field: HexField, ship: Ints, q: int, r: int) -> int:
+def way_out(field: HexField, fleet: Ints, ship: int, q: int, r: int) -> int:
     """Return how far a hex is from the exit of a ship's side, which has one."""
-    return int(field.out[ship[SIDE], q + field.radius, r + field.radius])
+    return int(field.out[fleet[ship, SIDE], q + field.radius, r + field.radius])
 
 
 @jit
@@ -345,34 +349,41 @@ def befriended(field: HexField, fleet: Ints, ship: int) -> int:
 
 
 @jit
-def aim(field: HexField, me: Ints, friends: int, q: int, r: int) -> float:
-    """Return what a hex is worth to a ship for the objective, in cards (`HexFleetSight.aim`).
+def aims(field: HexField, fleet: Ints, ship: int, poses: Ints) -> Reals:
+    """Return what each of some hexes (hexes, at least 2) is worth to a ship for the objective, in cards.
 
-    `friends`: the zones in which others of its side are (`befriended`).
+    Without an objective, all are 0 (`HexFleetSight.aim`).
     """
-    good, nearest = 0.0, 99
-    if runs(field, me):
-        good -= RUN * way_out(field, me, q, r)
-    for number in range(len(field.zones)):
-        zone_q, zone_r, within, points, live = field.zones[number]
-        friend = friends >> number & 1
-        way = max(0, apart(q - zone_q, r - zone_r) - within)
-        if not live:
-            good += NEXT * points if way == 0 else 0.0
-            continue
-        if not way:
-            good += (HOLD_TOO if friend else HOLD) * points
-        if not friend:
-            nearest = min(nearest, way)
-    return good - (WAY * nearest if nearest < 99 else 0.0)
+    good = np.zeros(len(poses))
+    if not field.aims:
+        return good
+    running, friends, radius = runs(field, fleet, ship), befriended(field, fleet, ship), field.radius
+    zones, out = field.zones, field.out[min(fleet[ship, SIDE], 1)]
+    for k in range(len(poses)):
+        q, r, nearest = poses[k, 0], poses[k, 1], 99
+        if running:
+            good[k] -= RUN * out[q + radius, r + radius]
+        for n in range(len(zones)):
+            friend = friends >> n & 1
+            way = max(0, apart(q - zones[n, 0], r - zones[n, 1]) - zones[n, 2])
+            if not zones[n, 4]:
+                good[k] += NEXT * zones[n, 3] if way == 0 else 0.0
+                continue
+            if not way:
+                good[k] += (HOLD_TOO if friend else HOLD) * zones[n, 3]
+            if not friend:
+                nearest = min(nearest, way)
+        if nearest < 99:
+            good[k] -= WAY * nearest
+    return good
 
 
 @jit
-def leave(field: HexField, ship: Ints) -> None:
+def leave(field: HexField, fleet: Ints, ship: int) -> None:
     """Let a ship leave the map if it stands in an exit of its side."""
-    here = ship[STATUS] == TABLE and ship[SIDE] < 2 and field.out[ship[SIDE], 0, 0] >= 0
-    if here and way_out(field, ship, ship[Q], ship[R]) == 0:
-        ship[STATUS], ship[CHIT] = LEFT, 0
+    here = fleet[ship, STATUS] == TABLE and fleet[ship, SIDE] < 2 and field.out[fleet[ship, SIDE], 0, 0] >= 0
+    if here and way_out(field, fleet, ship, fleet[ship, Q], fleet[ship, R]) == 0:
+        fleet[ship, STATUS], fleet[ship, CHIT] = LEFT, 0
 
 
 @jit
@@ -385,62 +396,70 @@ def need(arc: int, q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 
 
 @jit
-def may_fire(ship: Ints, q: int, r: int) -> bool:
+def may_fire(fleet: Ints, ship: int, q: int, r: int) -> bool:
     """Tell whether a ship can make its weapons bear on a hex with a move."""
-    return ship[WEAPONS] > 0 and need(ship[ARC], ship[Q], ship[R], ship[FACING], q, r) <= ship[PROPULSION]
+    return (
+        fleet[ship, WEAPONS] > 0
+        and need(fleet[ship, ARC], fleet[ship, Q], fleet[ship, R], fleet[ship, FACING], q, r)
+        <= fleet[ship, PROPULSION]
+    )
 
 
 @jit
-def cards(ship: Ints) -> int:
+def cards(fleet: Ints, ship: int) -> int:
     """Return how many cards a ship's fire turns up."""
-    return int(_CARDS[ship[FULL_WEAPONS], ship[WEAPONS]])
+    return int(_CARDS[fleet[ship, FULL_WEAPONS], fleet[ship, WEAPONS]])
 
 
 @jit
-def suits(ship: Ints, up: int) -> int:
+def suits(fleet: Ints, ship: int, up: int) -> int:
     """Return how many suits hit a ship with its shields up or down (ruling 7)."""
-    left, full = 4 * ship[SHIELDS], ship[FULL]
+    left, full = 4 * fleet[ship, SHIELDS], fleet[ship, FULL]
     if not up or left <= full:
         return 4
     return 3 if left <= 2 * full else 2 if left <= 3 * full else 1
 
 
 @jit
-def hit_chance(ship: Ints) -> float:
+def hit_chance(fleet: Ints, ship: int) -> float:
     """Return the chance that a card hits a ship. Shields that are down may be raised before the shot."""
-    if ship[UP] or not ship[SHIELDS]:
-        return suits(ship, ship[UP]) / 4
-    return RAISES * suits(ship, 1) / 4 + (1 - RAISES)
+    if fleet[ship, UP] or not fleet[ship, SHIELDS]:
+        return suits(fleet, ship, fleet[ship, UP]) / 4
+    return RAISES * suits(fleet, ship, 1) / 4 + (1 - RAISES)
 
 
 @jit
-def silenced(ship: Ints, struck: float) -> float:
+def silenced(fleet: Ints, ship: int, struck: float) -> float:
     """Return the expected loss of a ship's fire by a number of hits, in cards."""
     fewer = int(struck)
-    taken = SILENCE[ship[FULL_WEAPONS], ship[WEAPONS]]
+    taken = SILENCE[fleet[ship, FULL_WEAPONS], fleet[ship, WEAPONS]]
     return taken[fewer] + (struck - fewer) * (taken[fewer + 1] - taken[fewer])
 
 
 @jit
-def try_to_raise(ship: Ints) -> None:
+def try_to_raise(fleet: Ints, ship: int) -> None:
     """Turn up two cards for a ship's shields, if they are down (ruling 5)."""
-    if ship[STATUS] == TABLE and not ship[UP] and ship[SHIELDS] and np.random.random() < RAISES:
-        ship[UP] = 1
+    if (
+        fleet[ship, STATUS] == TABLE
+        and not fleet[ship, UP]
+        and fleet[ship, SHIELDS]
+        and np.random.random() < RAISES
+    ):
+        fleet[ship, UP] = 1
 
 
 @jit
 def shoot(fleet: Ints, shooter: int, target: int) -> None:
     """Fire a shot (rulings 5 to 9)."""
     for n in range(len(fleet)):
-        try_to_raise(fleet[n])
-    struck = fleet[target]
-    hitting = suits(struck, struck[UP])
-    for _ in range(cards(fleet[shooter])):
+        try_to_raise(fleet, n)
+    hitting = suits(fleet, target, fleet[target, UP])
+    for _ in range(cards(fleet, shooter)):
         if 4 * np.random.random() < hitting:
             system = SHIELDS + int(3 * np.random.random())
-            struck[system] = max(0, struck[system] - 1)
-    if not (struck[SHIELDS] or struck[WEAPONS] or struck[PROPULSION]):
-        struck[STATUS], struck[CHIT] = DESTROYED, 0
+            fleet[target, system] = max(0, fleet[target, system] - 1)
+    if not (fleet[target, SHIELDS] or fleet[target, WEAPONS] or fleet[target, PROPULSION]):
+        fleet[target, STATUS], fleet[target, CHIT] = DESTROYED, 0
 
 
 @jit
@@ -453,9 +472,9 @@ def is_free(fleet: Ints, ship: int, q: int, r: int) -> bool:
 
 
 @jit
-def put(ship: Ints, q: int, r: int, facing: int) -> None:
+def put(fleet: Ints, ship: int, q: int, r: int, facing: int) -> None:
     """Put a ship in a pose on the table."""
-    ship[Q], ship[R], ship[FACING], ship[STATUS] = q, r, facing, TABLE
+    fleet[ship, Q], fleet[ship, R], fleet[ship, FACING], fleet[ship, STATUS] = q, r, facing, TABLE
 
 
 @jit

@@ -12,6 +12,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from starfelt.arguments import BadArgument, instance, one_of, whole
 from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders
 from starfelt.envs.course import MODES, Course, render_mode_of
+from starfelt.envs.history import InformationState
 from starfelt.envs.setting import GameSetting, rewards
 
 
@@ -65,6 +66,10 @@ class MatchAEC(AECEnv[str, MaskedObservation, Action]):
     def observe(self, agent: str) -> MaskedObservation:
         """Return an agent's observation, and which of its actions are legal."""
         return self.course.observation(_number(self.possible_agents, agent))
+
+    def information_state(self, agent: str, *, rows: int | None = None) -> InformationState:
+        """Return what an agent sees, and all that it has seen; see `setting.GameSetting.information_state`."""
+        return self.course.information_state(_number(self.possible_agents, agent), rows)
 
     def step(self, action: Action | None) -> None:
         """Perform the selected agent's action.
@@ -148,6 +153,10 @@ class MatchParallel(ParallelEnv[str, Floats, Orders]):
         if self.render_mode == "human":
             self.render()
         return self._seen(self.course.observation), self._seen(self.course.info)
+
+    def information_state(self, agent: str, *, rows: int | None = None) -> InformationState:
+        """Return what an agent sees, and all that it has seen; see `setting.GameSetting.information_state`."""
+        return self.course.information_state(_number(self.possible_agents, agent), rows)
 
     def step(
         self, actions: dict[str, Orders]

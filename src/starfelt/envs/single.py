@@ -23,6 +23,7 @@ from starfelt.arguments import BadArgument, instance, whole
 from starfelt.bots.own import is_own, own_player
 from starfelt.bots.play import BotPlayer
 from starfelt.envs.course import MODES, Course, render_mode_of
+from starfelt.envs.history import InformationState
 from starfelt.envs.setting import GameSetting, rewards
 from starfelt.play import Player, RandomPlayer
 
@@ -168,6 +169,10 @@ class AgainstBots(gymnasium.Env[Seen, Act]):
             False,
             self.course.info(self.seat),
         )
+
+    def information_state(self, *, rows: int | None = None) -> InformationState:
+        """Return what the agent sees, and all that it has seen; see `setting.GameSetting.information_state`."""
+        return self.course.information_state(self.seat, rows)
 
     def render(self) -> Any:
         """Return what has happened since the last call, or print it."""

@@ -180,6 +180,11 @@ class Match(Generic[S, V]):
         return self.game.outcome(self.state)
 
     @property
+    def begun(self) -> bool:
+        """Whether the log goes back to the beginning of the match."""
+        return self._beginning is not None
+
+    @property
     def due(self) -> int | None:
         """The next moment at which the clock acts, or None."""
         return self.game.due(self.state)

@@ -150,9 +150,9 @@ def aec(game: str, **more: Any) -> Iterator[int]:
         yield steps
 
 
-def against(game: str, **more: Any) -> Iterator[int]:
-    """Random play against a pilot."""
-    env: Any = envs.single_env(game, level="pilot", **more)
+def against(game: str, opponent: str, **more: Any) -> Iterator[int]:
+    """Random play against another player."""
+    env: Any = envs.single_env(game, opponents=opponent, **more)
     chance, seed = np.random.default_rng(1), 0
     while True:
         seed, steps, over = seed + 1, 0, False
@@ -195,7 +195,11 @@ def lines(seconds: float) -> Iterator[Speed]:
         yield measured(f"{game}, AEC, random play with mask and observation", aec(game), seconds)
     for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet"):
         options = {"turn_limit": 20} if game in ("ftl", "hexfleet") else None
-        yield measured(f"{game}, Gymnasium against a pilot", against(game, options=options), seconds)
+        yield measured(f"{game}, Gymnasium against a pilot", against(game, "pilot", options=options), seconds)
+        # The same with an opponent that takes no time: what a pilot could gain at most.
+        yield measured(
+            f"{game}, Gymnasium against random play", against(game, "random", options=options), seconds
+        )
     for game in ("backgammon", "connect_four") if find_spec("pyspiel") else ():
         yield measured(f"OpenSpiel, {game}", of_openspiel(game), seconds)
 

@@ -21,7 +21,7 @@ For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast, overload
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 try:
     import gymnasium
@@ -78,14 +78,6 @@ if TYPE_CHECKING:
         opponent: str | BatchPolicy | None
 
 
-#: The games in which an action is one number, and the types of their environments.
-_InTurn: TypeAlias = Literal["lightspeed", "stellarconflict", "hexfleet"]
-_PlotsAEC: TypeAlias = AECEnv[str, Floats, Orders]
-_TurnsSingle: TypeAlias = AgainstBots[MaskedObservation, Action]
-_PlotsSingle: TypeAlias = AgainstBots[Floats, Orders]
-_TurnsVector: TypeAlias = VectorEnv[MaskedObservation, Orders, PerTable]
-_PlotsVector: TypeAlias = VectorEnv[Floats, Orders, PerTable]
-
 _SETTINGS: dict[str, type[GameSetting]] = {
     package.id: package.load("environment") for package in games.PACKAGES if package.environment
 }
@@ -131,11 +123,13 @@ def parallel_env(
 
 
 @overload
-def aec_env(game: _InTurn, **more: Unpack[_Environment]) -> MatchAEC: ...
+def aec_env(
+    game: Literal["lightspeed", "stellarconflict", "hexfleet"], **more: Unpack[_Environment]
+) -> MatchAEC: ...
 @overload
-def aec_env(game: Literal["ftl"], **more: Unpack[_Environment]) -> _PlotsAEC: ...
+def aec_env(game: Literal["ftl"], **more: Unpack[_Environment]) -> AECEnv[str, Floats, Orders]: ...
 @overload
-def aec_env(game: str, **more: Unpack[_Environment]) -> MatchAEC | _PlotsAEC: ...
+def aec_env(game: str, **more: Unpack[_Environment]) -> MatchAEC | AECEnv[str, Floats, Orders]: ...
 def aec_env(
     game: str,
     *,
@@ -143,7 +137,7 @@ def aec_env(
     options: Any = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
-) -> MatchAEC | _PlotsAEC:
+) -> MatchAEC | AECEnv[str, Floats, Orders]:
     """Return a game as PettingZoo's AEC environment. An illegal action loses the match. See `parallel_env`."""
     setting = setting_of(game, seats=seats, options=options)
     if setting.at_once:
@@ -152,11 +146,15 @@ def aec_env(
 
 
 @overload
-def single_env(game: _InTurn, **more: Unpack[_Single]) -> _TurnsSingle: ...
+def single_env(
+    game: Literal["lightspeed", "stellarconflict", "hexfleet"], **more: Unpack[_Single]
+) -> AgainstBots[MaskedObservation, Action]: ...
 @overload
-def single_env(game: Literal["ftl"], **more: Unpack[_Single]) -> _PlotsSingle: ...
+def single_env(game: Literal["ftl"], **more: Unpack[_Single]) -> AgainstBots[Floats, Orders]: ...
 @overload
-def single_env(game: str, **more: Unpack[_Single]) -> _TurnsSingle | _PlotsSingle: ...
+def single_env(
+    game: str, **more: Unpack[_Single]
+) -> AgainstBots[MaskedObservation, Action] | AgainstBots[Floats, Orders]: ...
 def single_env(
     game: str,
     *,
@@ -166,19 +164,24 @@ def single_env(
     render_mode: str | None = None,
     seat: int | str = 0,
     opponents: Opponent | Sequence[Opponent] | None = None,
-) -> Any:
+) -> AgainstBots[Any, Any]:
     """Return a game as a Gymnasium environment against others; see `parallel_env` and `single.AgainstBots`."""
     setting = setting_of(game, seats=seats, options=options)
-    env: AgainstBots[Any, Any] = AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
-    return env
+    return AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
 
 
 @overload
-def vector_env(game: _InTurn, num_envs: int, **more: Unpack[_Vector]) -> _TurnsVector: ...
+def vector_env(
+    game: Literal["lightspeed", "stellarconflict", "hexfleet"], num_envs: int, **more: Unpack[_Vector]
+) -> VectorEnv[MaskedObservation, Orders, PerTable]: ...
 @overload
-def vector_env(game: Literal["ftl"], num_envs: int, **more: Unpack[_Vector]) -> _PlotsVector: ...
+def vector_env(
+    game: Literal["ftl"], num_envs: int, **more: Unpack[_Vector]
+) -> VectorEnv[Floats, Orders, PerTable]: ...
 @overload
-def vector_env(game: str, num_envs: int, **more: Unpack[_Vector]) -> _TurnsVector | _PlotsVector: ...
+def vector_env(
+    game: str, num_envs: int, **more: Unpack[_Vector]
+) -> VectorEnv[MaskedObservation, Orders, PerTable] | VectorEnv[Floats, Orders, PerTable]: ...
 def vector_env(
     game: str,
     num_envs: int,
@@ -187,7 +190,7 @@ def vector_env(
     options: Any = None,
     seat: int | str = 0,
     opponent: str | BatchPolicy | None = None,
-) -> Any:
+) -> VectorEnv[Any, Any, Any]:
     """Return many matches of a game as a Gymnasium vector environment, with final observations.
 
     All tables step at once against a policy, in compiled code (`vector_cards`, `vector_plots`, `vector_ships`): Light

@@ -134,7 +134,8 @@ def vector(game: str, **more: Any) -> Iterator[int]:
 
 def aec(game: str, **more: Any) -> Iterator[int]:
     """Random play with observation and mask, agent by agent."""
-    env, chance, seed = envs.aec_env(game, **more), np.random.default_rng(1), 0
+    env: Any = envs.aec_env(game, **more)
+    chance, seed = np.random.default_rng(1), 0
     while True:
         seed, steps = seed + 1, 0
         env.reset(seed=seed)
@@ -149,9 +150,10 @@ def aec(game: str, **more: Any) -> Iterator[int]:
         yield steps
 
 
-def against(game: str, **more: Any) -> Iterator[int]:
-    """Random play against a pilot."""
-    env, chance, seed = envs.single_env(game, level="pilot", **more), np.random.default_rng(1), 0
+def against(game: str, opponent: str, **more: Any) -> Iterator[int]:
+    """Random play against another player."""
+    env: Any = envs.single_env(game, opponents=opponent, **more)
+    chance, seed = np.random.default_rng(1), 0
     while True:
         seed, steps, over = seed + 1, 0, False
         seen, _ = env.reset(seed=seed)
@@ -193,7 +195,11 @@ def lines(seconds: float) -> Iterator[Speed]:
         yield measured(f"{game}, AEC, random play with mask and observation", aec(game), seconds)
     for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet"):
         options = {"turn_limit": 20} if game in ("ftl", "hexfleet") else None
-        yield measured(f"{game}, Gymnasium against a pilot", against(game, options=options), seconds)
+        yield measured(f"{game}, Gymnasium against a pilot", against(game, "pilot", options=options), seconds)
+        # The same with an opponent that takes no time: what a pilot could gain at most.
+        yield measured(
+            f"{game}, Gymnasium against random play", against(game, "random", options=options), seconds
+        )
     for game in ("backgammon", "connect_four") if find_spec("pyspiel") else ():
         yield measured(f"OpenSpiel, {game}", of_openspiel(game), seconds)
 

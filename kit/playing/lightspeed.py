@@ -35,6 +35,7 @@ def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None 
     match = Match.begin("lightspeed", options, seats=len(levels), seed=seed)
     bots = timed("lightspeed", levels)
     outcome = finished(Table(match, bots, seed, even))
+    assert match.state.report is not None
     scores = [score.total for score in match.state.report.scores]
     marks = {"average score": scores, "damage to its own": own_damage(match.state)}
     return MatchResult(outcome.winners, thinking(bots), marks=marks)

@@ -210,7 +210,9 @@ def test_the_map_of_a_battle_shows_what_is_to_be_held() -> None:
     assert isinstance(match.do(match.to_act()[0], DONE), list)
     scene = analyse.begun(match, ended=True).moves[0].scene
     assert isinstance(scene, Scene)
-    assert [spot.what for spot in scene.spots] == ["zone"] * len(match.view(None).objective.zones)
+    objective = match.view(None).objective
+    assert objective is not None
+    assert [spot.what for spot in scene.spots] == ["zone"] * len(objective.zones)
 
 
 def test_a_sprint_is_drawn_as_long_as_it_is() -> None:

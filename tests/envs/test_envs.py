@@ -7,7 +7,7 @@ from functools import partial
 from importlib import import_module
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, assert_type
 
 import gymnasium
 import numpy as np
@@ -18,6 +18,7 @@ from kit.own_fleets import SPARKS
 from starfelt import envs, games
 from starfelt.arguments import BadArgument
 from starfelt.cards.editions import fleet_of
+from starfelt.envs.array_types import Floats, MaskedObservation
 from starfelt.envs.cards import lattice
 from starfelt.files import BadFile
 from starfelt.games.deployment.card_outlines import card_outlines
@@ -44,6 +45,14 @@ def options_of(game: str, seats: int = 2) -> dict[str, Any]:
 
 def made(game: str, **more: Any) -> Any:
     return envs.aec_env(game, options=options_of(game), **more)
+
+
+def test_type_checkers_know_an_environment_by_its_games_id() -> None:
+    env, single = envs.aec_env("lightspeed"), envs.single_env("hexfleet")
+    env.reset(seed=1)
+    assert_type(env.observe("player_0"), MaskedObservation)
+    assert_type(single.reset(seed=1)[0], MaskedObservation)
+    assert_type(envs.single_env("ftl").reset(seed=1)[0], Floats)
 
 
 @each_game
@@ -95,7 +104,7 @@ def test_gymnasiums_own_check(game: str) -> None:
 def test_whole_matches_by_masked_chance(game: str, seats: int) -> None:
     if seats not in games.get(game).seat_counts:
         return
-    env = envs.aec_env(game, seats=seats, options=options_of(game, seats))
+    env: Any = envs.aec_env(game, seats=seats, options=options_of(game, seats))
     env.reset(seed=seats)
     total = dict.fromkeys(env.agents, 0.0)
     for agent in env.agent_iter():

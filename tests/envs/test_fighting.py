@@ -61,10 +61,12 @@ def test_long_battles_shuffle_the_pack() -> None:
 
 
 def test_the_action_space_is_that_of_the_aec_environment() -> None:
-    env, other = Fighting(1, options=SKIRMISH), aec_env("hexfleet", options=SKIRMISH)
+    env = Fighting(1, options=SKIRMISH)
+    other = aec_env("hexfleet", options=SKIRMISH)
     agent = other.possible_agents[0]
     assert env.actions == other.action_space(agent).n
-    assert env.observe().shape[1:] == other.observation_space(agent)["observation"].shape
+    other.reset(seed=1)
+    assert env.observe().shape[1:] == other.observe(agent)["observation"].shape
 
 
 def test_an_illegal_action_loses_the_match() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import numpy as np
 import pytest
@@ -22,12 +22,14 @@ def first_free(seen: Any, mask: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
-def test_a_step_lasts_until_it_is_the_agents_turn_again(game: Any) -> None:
+def test_a_step_lasts_until_it_is_the_agents_turn_again(
+    game: Literal["lightspeed", "stellarconflict"],
+) -> None:
     env: Any = VectorCards(TABLES, game=game, seat=1, opponent=first_free)
     seen, _ = env.reset(seed=4)
     assert env.observation_space.contains(seen)
     assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    one = envs.single_env(game, seat=1, opponents=lambda seen, info: int(seen["action_mask"].argmax()))
+    one = envs.single_env(game, seat=1)
     assert env.single_observation_space == one.observation_space
     assert env.single_action_space == one.action_space
     ends = 0

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, cast
+from typing import Any, assert_type, cast
 
 import numpy as np
 import pytest
 
-from examples.highest import HIGHEST, Point, Said, Say
+from examples.highest import HIGHEST, Point, Said, Say, State
 from starfelt.arguments import BadArgument
 from starfelt.files import BadFile
 from starfelt.games.contract import Partly, Refused
-from starfelt.games.lightspeed.model import LightSpeedOptions
+from starfelt.games.ftl.model import FtlState
+from starfelt.games.lightspeed.model import LightSpeedOptions, LightSpeedView
 from starfelt.play import Match
 
 ADA, BOB = 0, 1
@@ -31,6 +32,14 @@ def test_a_match_begins_as_its_seed_says() -> None:
 )
 def test_options_are_plain_data_or_the_games_struct(options: object) -> None:
     assert Match.begin("lightspeed", options).view(None).options.piracy
+
+
+def test_type_checkers_know_a_match_by_its_games_id() -> None:
+    duel, table = Match.begin("ftl"), Match.begin("lightspeed")
+    assert isinstance(assert_type(duel.state, FtlState), FtlState)
+    assert isinstance(assert_type(table.clone().view(ADA), LightSpeedView), LightSpeedView)
+    own = Match.begin(HIGHEST)
+    assert isinstance(assert_type(own.state, State), State)
 
 
 def test_what_cannot_be_played_is_refused() -> None:
@@ -109,7 +118,9 @@ def test_a_command_may_be_done_in_part() -> None:
     match = Match.begin("ftl")
     answer = match.do(ADA, {"do": "plot", "orders": {"ship": "S2", "m1": "S2"}})
     assert isinstance(answer, Partly)
-    assert match.view(ADA).hand.orders == {"ship": "S2"}
+    hand = match.view(ADA).hand
+    assert hand is not None
+    assert hand.orders == {"ship": "S2"}
 
 
 def test_time_acts_on_the_way_to_a_command() -> None:

@@ -21,12 +21,12 @@ For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 try:
     import gymnasium
     from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
-    from pettingzoo import utils
+    from pettingzoo import AECEnv, utils
 except ImportError:
     raise ImportError(
         "environments need gymnasium and pettingzoo: install Starfelt as starfelt[lab]"
@@ -35,6 +35,7 @@ except ImportError:
 from starfelt import games
 from starfelt.arguments import BadArgument, instance, whole
 from starfelt.envs.agents import MatchAEC, MatchParallel
+from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders, PerTable
 from starfelt.envs.decisions import Decisions, decisions
 from starfelt.envs.setting import GameSetting
 from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one, opponent_of
@@ -52,6 +53,30 @@ __all__ = [
     "single_env",
     "vector_env",
 ]
+
+if TYPE_CHECKING:
+    from typing_extensions import TypedDict, Unpack
+
+    class _Environment(TypedDict, total=False):
+        seats: int
+        options: Any
+        render_mode: str | None
+        max_cycles: int | None
+
+    class _Single(TypedDict, total=False):
+        seats: int
+        options: Any
+        level: str
+        render_mode: str | None
+        seat: int | str
+        opponents: Opponent | Sequence[Opponent] | None
+
+    class _Vector(TypedDict, total=False):
+        seats: int
+        options: Any
+        seat: int | str
+        opponent: str | BatchPolicy | None
+
 
 _SETTINGS: dict[str, type[GameSetting]] = {
     package.id: package.load("environment") for package in games.PACKAGES if package.environment
@@ -97,6 +122,14 @@ def parallel_env(
     return MatchParallel(setting, render_mode, max_cycles)
 
 
+@overload
+def aec_env(
+    game: Literal["lightspeed", "stellarconflict", "hexfleet"], **more: Unpack[_Environment]
+) -> MatchAEC: ...
+@overload
+def aec_env(game: Literal["ftl"], **more: Unpack[_Environment]) -> AECEnv[str, Floats, Orders]: ...
+@overload
+def aec_env(game: str, **more: Unpack[_Environment]) -> MatchAEC | AECEnv[str, Floats, Orders]: ...
 def aec_env(
     game: str,
     *,
@@ -104,14 +137,24 @@ def aec_env(
     options: Any = None,
     render_mode: str | None = None,
     max_cycles: int | None = None,
-) -> Any:
+) -> MatchAEC | AECEnv[str, Floats, Orders]:
     """Return a game as PettingZoo's AEC environment. An illegal action loses the match. See `parallel_env`."""
     setting = setting_of(game, seats=seats, options=options)
     if setting.at_once:
-        return utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles)))
+        return cast(Any, utils.parallel_to_aec(cast(Any, MatchParallel(setting, render_mode, max_cycles))))
     return MatchAEC(setting, render_mode, max_cycles)
 
 
+@overload
+def single_env(
+    game: Literal["lightspeed", "stellarconflict", "hexfleet"], **more: Unpack[_Single]
+) -> AgainstBots[MaskedObservation, Action]: ...
+@overload
+def single_env(game: Literal["ftl"], **more: Unpack[_Single]) -> AgainstBots[Floats, Orders]: ...
+@overload
+def single_env(
+    game: str, **more: Unpack[_Single]
+) -> AgainstBots[MaskedObservation, Action] | AgainstBots[Floats, Orders]: ...
 def single_env(
     game: str,
     *,
@@ -121,12 +164,24 @@ def single_env(
     render_mode: str | None = None,
     seat: int | str = 0,
     opponents: Opponent | Sequence[Opponent] | None = None,
-) -> AgainstBots:
+) -> AgainstBots[Any, Any]:
     """Return a game as a Gymnasium environment against others; see `parallel_env` and `single.AgainstBots`."""
     setting = setting_of(game, seats=seats, options=options)
     return AgainstBots(setting, level, render_mode, seat=seat, opponents=opponents)
 
 
+@overload
+def vector_env(
+    game: Literal["lightspeed", "stellarconflict", "hexfleet"], num_envs: int, **more: Unpack[_Vector]
+) -> VectorEnv[MaskedObservation, Orders, PerTable]: ...
+@overload
+def vector_env(
+    game: Literal["ftl"], num_envs: int, **more: Unpack[_Vector]
+) -> VectorEnv[Floats, Orders, PerTable]: ...
+@overload
+def vector_env(
+    game: str, num_envs: int, **more: Unpack[_Vector]
+) -> VectorEnv[MaskedObservation, Orders, PerTable] | VectorEnv[Floats, Orders, PerTable]: ...
 def vector_env(
     game: str,
     num_envs: int,

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any
+from typing import Any, cast
 
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from starfelt.arguments import BadArgument, instance, one_of, whole
+from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders
 from starfelt.envs.course import MODES, Course, render_mode_of
+from starfelt.envs.history import InformationState
 from starfelt.envs.setting import GameSetting, rewards
 
 
-class MatchAEC(AECEnv[str, Any, Any]):
+class MatchAEC(AECEnv[str, MaskedObservation, Action]):
     """A match in which one agent acts after another. An agent that does what its mask forbids loses the match.
 
     Args:
@@ -33,15 +35,16 @@ class MatchAEC(AECEnv[str, Any, Any]):
         self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents = []
-        self._observations = self.course.space()
-        self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
+        self._observations: spaces.Space[MaskedObservation] = self.course.space()
+        space = cast("spaces.Discrete", setting.action_space)
+        self._actions = {agent: deepcopy(space) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Space[MaskedObservation]:
         """Return an agent's observation space: the same for all."""
         _number(self.possible_agents, agent)
         return self._observations
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
         return self._actions[self.possible_agents[_number(self.possible_agents, agent)]]
 
@@ -60,11 +63,15 @@ class MatchAEC(AECEnv[str, Any, Any]):
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> Any:
+    def observe(self, agent: str) -> MaskedObservation:
         """Return an agent's observation, and which of its actions are legal."""
         return self.course.observation(_number(self.possible_agents, agent))
 
-    def step(self, action: Any) -> None:
+    def information_state(self, agent: str, *, rows: int | None = None) -> InformationState:
+        """Return what an agent sees, and all that it has seen; see `setting.GameSetting.information_state`."""
+        return self.course.information_state(_number(self.possible_agents, agent), rows)
+
+    def step(self, action: Action | None) -> None:
         """Perform the selected agent's action.
 
         Raises:
@@ -74,7 +81,7 @@ class MatchAEC(AECEnv[str, Any, Any]):
             raise BadArgument("", "no match is going on: call reset first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self._was_dead_step(cast("Any", action))
             return
         seat = self.possible_agents.index(agent)
         action = self.course.checked(action)
@@ -110,7 +117,7 @@ class MatchAEC(AECEnv[str, Any, Any]):
         """Do nothing: there is nothing to close."""
 
 
-class MatchParallel(ParallelEnv[str, Any, Any]):
+class MatchParallel(ParallelEnv[str, Floats, Orders]):
     """A match in which all agents act at once. The arguments are those of `MatchAEC`."""
 
     def __init__(
@@ -122,21 +129,22 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
         self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents = []
-        self._observations = self.course.space()
-        self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
+        self._observations: spaces.Space[Floats] = self.course.space()
+        space = cast("spaces.MultiDiscrete", setting.action_space)
+        self._actions = {agent: deepcopy(space) for agent in self.possible_agents}
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Space[Floats]:
         """Return an agent's observation space: the same for all."""
         _number(self.possible_agents, agent)
         return self._observations
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.MultiDiscrete:
         """Return an agent's action space. Each agent has its own, so that each samples with its own seed."""
         return self._actions[self.possible_agents[_number(self.possible_agents, agent)]]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    ) -> tuple[dict[str, Floats], dict[str, dict[str, Any]]]:
         """Begin another match. A seed makes it, and the matches after it, reproducible."""
         del options
         self.course.begin(seed)
@@ -146,7 +154,15 @@ class MatchParallel(ParallelEnv[str, Any, Any]):
             self.render()
         return self._seen(self.course.observation), self._seen(self.course.info)
 
-    def step(self, actions: dict[str, Any]) -> Any:
+    def information_state(self, agent: str, *, rows: int | None = None) -> InformationState:
+        """Return what an agent sees, and all that it has seen; see `setting.GameSetting.information_state`."""
+        return self.course.information_state(_number(self.possible_agents, agent), rows)
+
+    def step(
+        self, actions: dict[str, Orders]
+    ) -> tuple[
+        dict[str, Floats], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
+    ]:
         """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos.
 
         Raises:

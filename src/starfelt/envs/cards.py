@@ -31,7 +31,9 @@ from starfelt.bots.stellarconflict.choosing import captain
 from starfelt.cards.card_games import GameName
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
-from starfelt.envs.setting import Floats, GameSetting, Mask
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.card_history import CardRecorder
+from starfelt.envs.setting import GameSetting
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.model import Place, placed_at
@@ -106,6 +108,12 @@ class CardSetting(GameSetting):
             found[counts + seats + turned] = view.kept_out[who] / most
             found[counts + 2 * seats + turned * count + self.fleets.index(fleet.id)] = 1.0
         return np.array(found, np.float32)
+
+    def recorder(self, match: Match, seat: int) -> CardRecorder:
+        """Return what writes the history of a match for a seat."""
+        width, height = match.glance(seat).table_mm
+        fleets = tuple(map(fleet_of, match.state.editions))
+        return CardRecorder(seat, fleets, self.ships, (10 * width, 10 * height))
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return which lattice poses are free for the card in hand."""

@@ -9,7 +9,9 @@ import numpy as np
 from gymnasium import spaces
 
 from starfelt.arguments import one_of, whole
-from starfelt.envs.setting import GameSetting, Mask
+from starfelt.envs.array_types import Mask
+from starfelt.envs.history import InformationState
+from starfelt.envs.setting import GameSetting
 from starfelt.kernel.arrays import numbers
 from starfelt.messages import say
 from starfelt.play import Match
@@ -86,6 +88,10 @@ class Course:
         if not self.masked:
             return seen
         return {"observation": seen, "action_mask": self.mask(seat).copy()}
+
+    def information_state(self, seat: int, rows: int | None) -> InformationState:
+        """Return what a seat sees, and all that it has seen."""
+        return self.setting.information_state(self.match, seat, rows=rows)
 
     def info(self, seat: int) -> dict[str, Any]:
         """Return the legal choices if an action consists of several: an array for each of them."""

@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from starfelt.arguments import whole
+from starfelt.envs.array_types import Floats
 from starfelt.envs.read_only import read_only
-from starfelt.envs.setting import Floats
 from starfelt.envs.ship_legal import any_actions, mask_ships
 from starfelt.envs.ship_observing import observe_ships
 from starfelt.envs.ship_tables import SHIP, SIDE, ShipTables, rules_of, tables_for

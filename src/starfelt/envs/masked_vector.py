@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from starfelt.arguments import whole
-from starfelt.envs.setting import Floats
+from starfelt.envs.array_types import Floats, MaskedObservation, Orders, PerTable
 from starfelt.kernel.room import Bools
 from starfelt.kernel.roster import Ints
 
@@ -38,7 +38,7 @@ class MaskedTables(Protocol):
 Tables = TypeVar("Tables", bound=MaskedTables)
 
 
-class MaskedVector(VectorEnv[Any, Any, Any], ABC, Generic[Tables]):
+class MaskedVector(VectorEnv[MaskedObservation, Orders, PerTable], ABC, Generic[Tables]):
     """A vector environment of many tables.
 
     Attributes:
@@ -70,7 +70,7 @@ class MaskedVector(VectorEnv[Any, Any, Any], ABC, Generic[Tables]):
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[MaskedObservation, dict[str, Any]]:
         """Begin all tables anew. A seed makes them, and all after them, reproducible.
 
         Raises:
@@ -80,11 +80,11 @@ class MaskedVector(VectorEnv[Any, Any, Any], ABC, Generic[Tables]):
         self.tables = self._begun(drawn_seed(seed, self._chance))
         return self._seen(), {}
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> MaskedObservation:
         """Return what the seats to act see."""
         return {"observation": self.tables.observe(), "action_mask": self.tables.mask().view(np.int8)}
 
-    def _ended(self, seen: Floats) -> dict[str, Any]:
+    def _ended(self, seen: Floats) -> MaskedObservation:
         """Return final observations: nothing is legal any more."""
         return {"observation": seen, "action_mask": np.zeros((len(seen), self._actions), np.int8)}
 

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.bots.ftl.reckoning import HEADINGS
+from starfelt.envs.array_types import Floats
 from starfelt.envs.plots import MISSILE
-from starfelt.envs.setting import Floats
 from starfelt.games.ftl.geometry import half_units, units
 from starfelt.games.ftl.model import FATAL_HITS, FtlOptions
 from starfelt.games.ftl.notation import LONGEST, ROTATIONS, SHORTEST

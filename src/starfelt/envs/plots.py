@@ -21,7 +21,9 @@ from gymnasium import spaces
 from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
-from starfelt.envs.setting import Floats, GameSetting, Mask
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.plot_history import PlotRecorder
+from starfelt.envs.setting import GameSetting
 from starfelt.games.contract import Command, Refused
 from starfelt.games.ftl.model import FATAL_HITS, Plot, Seal
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, read_order
@@ -72,6 +74,11 @@ class PlotSetting(GameSetting):
         limit = view.options.turn_limit
         # A piece that left the table keeps its last position.
         return np.clip(np.array([*found, view.turn / limit if limit else 0], np.float32), -1, 1)
+
+    def recorder(self, match: Match, seat: int) -> PlotRecorder:
+        """Return what writes the history of a match for a seat."""
+        del match
+        return PlotRecorder(seat, _NUMBERS)
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return the legal orders of each piece; none for a missile that is not there."""

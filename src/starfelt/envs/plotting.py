@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from starfelt.arguments import whole
+from starfelt.envs.array_types import Floats
 from starfelt.envs.plot_turns import (
     DRAWN,
     FIRST_TURN,
@@ -38,7 +39,6 @@ from starfelt.envs.plot_turns import (
 )
 from starfelt.envs.plots import MISSILE, ORDERS, SHIP, PlotSetting
 from starfelt.envs.read_only import read_only
-from starfelt.envs.setting import Floats
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
 from starfelt.games.ftl.notation import SHORTEST

@@ -5,19 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar
 
-import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import VectorEnv
-from numpy.typing import NDArray
 
+from starfelt.arguments import BadArgument, whole
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.history import InformationState, Recorder, rows_of
 from starfelt.games.contract import Command, Outcome
-from starfelt.play import Match
+from starfelt.play import Entry, Match
 from starfelt.play.match import AnyGame, options_of
-
-Floats: TypeAlias = NDArray[np.float32]
-Mask: TypeAlias = NDArray[np.int8]
 
 
 class GameSetting(ABC):
@@ -56,6 +54,29 @@ class GameSetting(ABC):
     @abstractmethod
     def observe(self, match: Match, seat: int) -> Floats:
         """Return a seat's observation, in the observation space."""
+
+    @abstractmethod
+    def recorder(self, match: Match, seat: int) -> Recorder:
+        """Return what writes the history of a match for a seat."""
+
+    def information_state(self, match: Match, seat: int, *, rows: int | None = None) -> InformationState:
+        """Return what a seat sees, and all that it has seen, with perfect recall.
+
+        Args:
+            match: the match, with its log from the beginning.
+            seat: the seat.
+            rows: rows of zeros fill the history up to so many, for tensors of one size; None: there are none.
+
+        Raises:
+            BadArgument: there is no such seat, the history is longer, or the log does not begin with the match, as that
+                of a `redrawn` one.
+        """
+        seat = whole("seat", seat, 0, match.seats - 1)
+        if not match.begun:
+            raise BadArgument("match", "its log does not begin with the match")
+        seen = ((at, match.game.redact(event, seat)) for at, event in match.log)
+        log = (Entry(at, event) for at, event in seen if event is not None)
+        return InformationState(self.observe(match, seat), rows_of(self.recorder(match, seat), log, rows))
 
     @abstractmethod
     def mask(self, match: Match, seat: int) -> Mask:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfelt.envs.setting import Floats
+from starfelt.envs.array_types import Floats
 from starfelt.envs.ship_tables import (
     ARMED,
     FACING,

@@ -27,7 +27,9 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.vector import VectorEnv
 
-from starfelt.envs.setting import Floats, GameSetting, Mask
+from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.setting import GameSetting
+from starfelt.envs.ship_history import ShipRecorder
 from starfelt.games.contract import Command
 from starfelt.games.hexfleet.commands import EndActivation, Fire, Hail, Jump, MoveShip, Raise, Recall, Return
 from starfelt.games.hexfleet.hexes import HexPose, hexes, walk
@@ -121,6 +123,11 @@ class ShipSetting(GameSetting):
             active is not None and active.moved,
             active is not None and (active.fired or active.raised),
         ]
+
+    def recorder(self, match: Match, seat: int) -> ShipRecorder:
+        """Return what writes the history of a match for a seat."""
+        numbers = {ship.id: number for number, ship in enumerate(self._in_order(match.glance(seat), seat))}
+        return ShipRecorder(seat, self.seats, numbers, self.radius)
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return the legal actions of the activated ship."""

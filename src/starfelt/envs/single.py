@@ -12,19 +12,24 @@ actions. An illegal action loses the match.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 import gymnasium
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from starfelt.arguments import BadArgument, instance, whole
 from starfelt.bots.own import is_own, own_player
 from starfelt.bots.play import BotPlayer
 from starfelt.envs.course import MODES, Course, render_mode_of
+from starfelt.envs.history import InformationState
 from starfelt.envs.setting import GameSetting, rewards
 from starfelt.play import Player, RandomPlayer
 
+#: The type of observations and of actions.
+Seen = TypeVar("Seen")
+Act = TypeVar("Act")
 #: An opponent that acts as the agent does: a function of its observation and info that returns an action.
 Policy: TypeAlias = Callable[[Any, dict[str, Any]], Any]
 #: A policy on many tables: a function of their observations and masks, as arrays, that returns an action for each.
@@ -73,7 +78,7 @@ class SeatChoice:
         return np.full(count, self._seat)
 
 
-class AgainstBots(gymnasium.Env[Any, Any]):
+class AgainstBots(gymnasium.Env[Seen, Act]):
     """A match of an agent against others.
 
     Args:
@@ -110,13 +115,13 @@ class AgainstBots(gymnasium.Env[Any, Any]):
         self._opponents = [opponent_of(setting.game.id, one, argument) for one in each]
         self.course = Course(setting)
         self.observation_space = self.course.space()
-        self.action_space = setting.action_space
+        self.action_space = cast("spaces.Space[Act]", setting.action_space)
         #: The agent's seat in this match.
         self.seat = 0 if self._seat == ANY_SEAT else int(self._seat)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Seen, dict[str, Any]]:
         """Begin another match. A seed makes it, and the matches after it, reproducible.
 
         A match that ends before the agent acts does not count: another one begins.
@@ -142,7 +147,7 @@ class AgainstBots(gymnasium.Env[Any, Any]):
             self.seat = self.course.draw.randrange(self.course.setting.seats)
         self._others_act()
 
-    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Act) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Perform the agent's action, and let the others act until it is the agent's turn again.
 
         Raises:
@@ -164,6 +169,10 @@ class AgainstBots(gymnasium.Env[Any, Any]):
             False,
             self.course.info(self.seat),
         )
+
+    def information_state(self, *, rows: int | None = None) -> InformationState:
+        """Return what the agent sees, and all that it has seen; see `setting.GameSetting.information_state`."""
+        return self.course.information_state(self.seat, rows)
 
     def render(self) -> Any:
         """Return what has happened since the last call, or print it."""

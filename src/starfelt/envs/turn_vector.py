@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.envs.array_types import Floats, MaskedObservation, Orders
 from starfelt.envs.masked_vector import MaskedVector, Tables
-from starfelt.envs.setting import Floats
 from starfelt.envs.single import BatchPolicy, SeatChoice, check_void
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.room import Bools
@@ -65,7 +65,7 @@ class TurnVector(MaskedVector[Tables]):
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[MaskedObservation, dict[str, Any]]:
         """Begin all tables anew. A seed makes them, and all after them, reproducible.
 
         Raises:
@@ -75,7 +75,9 @@ class TurnVector(MaskedVector[Tables]):
         self._begin_matches()
         return self._seen(), {}
 
-    def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], Bools, Bools, dict[str, Any]]:
+    def step(
+        self, actions: Orders
+    ) -> tuple[MaskedObservation, NDArray[np.float64], Bools, Bools, dict[str, Any]]:
         """Perform the agent's action on each table, and let the others act until it is the agent's turn again.
 
         Args:

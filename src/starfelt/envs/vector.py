@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.arguments import whole
+from starfelt.envs.array_types import MaskedObservation, Orders
 from starfelt.envs.batched import Placing
 from starfelt.envs.masked_vector import MaskedVector
 from starfelt.kernel.arrays import numbers
@@ -48,8 +49,8 @@ class LastShips(MaskedVector[Placing]):
         return Placing(self._count, form="last", seats=self._seats, seed=seed, fleets=self._fleets)
 
     def step(
-        self, actions: Any
-    ) -> tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        self, actions: Orders
+    ) -> tuple[MaskedObservation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Place the ship in hand on each table.
 
         Args:

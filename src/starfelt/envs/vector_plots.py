@@ -22,16 +22,16 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from starfelt.arguments import whole
+from starfelt.envs.array_types import Floats, Orders, PerTable
 from starfelt.envs.masked_vector import drawn_seed
 from starfelt.envs.plots import ORDERS
 from starfelt.envs.plotting import Plotting
-from starfelt.envs.setting import Floats
 from starfelt.envs.single import BatchPolicy, SeatChoice
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.roster import Ints
 
 
-class VectorPlots(VectorEnv[Any, Any, Any]):
+class VectorPlots(VectorEnv[Floats, Orders, PerTable]):
     """A vector environment of `Plotting`.
 
     Args:
@@ -85,7 +85,7 @@ class VectorPlots(VectorEnv[Any, Any, Any]):
         return self._seen(), {"action_mask": self._mask(self.seats)}
 
     def step(
-        self, actions: Any
+        self, actions: Orders
     ) -> tuple[Floats, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Play a turn on each table.
 

@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 from starfelt.arguments import whole
+from starfelt.envs.array_types import Floats
 from starfelt.envs.fighting import Fighting
-from starfelt.envs.setting import Floats
 from starfelt.envs.single import BatchPolicy
 from starfelt.envs.turn_vector import Ends, TurnVector
 from starfelt.kernel.room import Bools

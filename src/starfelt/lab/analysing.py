@@ -26,5 +26,5 @@ def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
             line that says where and why.
     """
     seed = whole("seed", seed, 0)
-    played = cast("Match[Any]", match) if isinstance(match, Match) else replay_file(match).match
+    played = cast("Match[Any, Any]", match) if isinstance(match, Match) else replay_file(match).match
     return analysis_of(played, seed)

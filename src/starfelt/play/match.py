@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_args, overload
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+    cast,
+    get_args,
+    overload,
+)
 
 import msgspec
 
@@ -26,13 +37,27 @@ from starfelt.games.contract import (
 )
 
 if TYPE_CHECKING:
-    from typing_extensions import TypeVar  # noqa: TC004 - Python itself knows defaults from 3.13 on
+    from typing_extensions import TypedDict, TypeVar, Unpack  # noqa: TC004 - Python knows defaults from 3.13 on
 
-    #: The type of a match's views. A match whose game is known by its id alone has any views.
+    from starfelt.games.ftl.model import FtlState, FtlView
+    from starfelt.games.hexfleet.model import HexFleetState, HexFleetView
+    from starfelt.games.lightspeed.model import LightSpeedState, LightSpeedView
+    from starfelt.games.stellarconflict.model import StellarConflictState, StellarConflictView
+
+    #: The types of a match's state and views. Those of a match whose game nobody names are unknown.
+    S = TypeVar("S", default=Any)
     V = TypeVar("V", default=Any)
+    T = TypeVar("T")
     W = TypeVar("W")
+
+    class Start(TypedDict, total=False):
+        """How a match begins, besides its game and options; see `Match.begin`."""
+
+        seats: int | Sequence[SeatInfo]
+        seed: int
+        rigged: Any
 else:
-    V = TypeVar("V")
+    S, V = TypeVar("S"), TypeVar("V")
 
 #: The result of a command: the events, or why it was refused, or both.
 Done: TypeAlias = list[Event] | Refused | Partly[Event]
@@ -58,15 +83,17 @@ class _Beginning(NamedTuple):
     rigged: Any
 
 
-class Match(Generic[V]):
+class Match(Generic[S, V]):
     """A match: its game, its state, its time and its log. Time advances only through the methods here.
 
-    `begin` makes one; `Match(game, state, seats)` continues from any state. Type checkers know the type of its views if
-    it was begun with a game itself, not with a game's id.
+    `begin` makes one; `Match(game, state, seats)` continues from any state. Type checkers know the types of its state
+    and views from the game, or from the id of a game that comes with Starfelt.
     """
 
-    def __init__(self, game: AnyGame, state: Any, seats: int, at: int = 0) -> None:
-        self.game, self.state, self.seats = game, state, seats
+    def __init__(self, game: Game[Any, S, Any, Any, V], state: S, seats: int, at: int = 0) -> None:
+        self.game: AnyGame = game
+        self.state: S = state
+        self.seats = seats
         self._commands: tuple[type, ...] = get_args(game.command_type) or (game.command_type,)
         #: Milliseconds since the match began.
         self.at = at
@@ -76,32 +103,39 @@ class Match(Generic[V]):
         self.log: list[Entry] = []
         #: How it began; None: it goes on from a state.
         self._beginning: _Beginning | None = None
-        self._views: dict[int | None, Any] = {}
-        self._glances: dict[int, Any] = {}
+        self._views: dict[int | None, V] = {}
+        self._glances: dict[int, V] = {}
 
-    @overload
-    @classmethod
-    def begin(
-        cls,
-        game: Game[Any, Any, Any, Any, W],
-        options: Any = None,
-        *,
-        seats: int | Sequence[SeatInfo] = 2,
-        seed: int = 0,
-        rigged: Any = None,
-    ) -> Match[W]: ...
+    if TYPE_CHECKING:
 
-    @overload
-    @classmethod
-    def begin(
-        cls,
-        game: str,
-        options: Any = None,
-        *,
-        seats: int | Sequence[SeatInfo] = 2,
-        seed: int = 0,
-        rigged: Any = None,
-    ) -> Match[Any]: ...
+        @overload
+        @classmethod
+        def begin(
+            cls, game: Literal["lightspeed"], options: Any = None, **start: Unpack[Start]
+        ) -> Match[LightSpeedState, LightSpeedView]: ...
+        @overload
+        @classmethod
+        def begin(
+            cls, game: Literal["stellarconflict"], options: Any = None, **start: Unpack[Start]
+        ) -> Match[StellarConflictState, StellarConflictView]: ...
+        @overload
+        @classmethod
+        def begin(
+            cls, game: Literal["ftl"], options: Any = None, **start: Unpack[Start]
+        ) -> Match[FtlState, FtlView]: ...
+        @overload
+        @classmethod
+        def begin(
+            cls, game: Literal["hexfleet"], options: Any = None, **start: Unpack[Start]
+        ) -> Match[HexFleetState, HexFleetView]: ...
+        @overload
+        @classmethod
+        def begin(
+            cls, game: Game[Any, T, Any, Any, W], options: Any = None, **start: Unpack[Start]
+        ) -> Match[T, W]: ...
+        @overload
+        @classmethod
+        def begin(cls, game: str, options: Any = None, **start: Unpack[Start]) -> Match[Any, Any]: ...
 
     @classmethod
     def begin(
@@ -112,7 +146,7 @@ class Match(Generic[V]):
         seats: int | Sequence[SeatInfo] = 2,
         seed: int = 0,
         rigged: Any = None,
-    ) -> Match[Any]:
+    ) -> Match[Any, Any]:
         """Return a match at its beginning.
 
         Args:
@@ -133,7 +167,7 @@ class Match(Generic[V]):
         else:
             who = [SeatInfo(name) for name in NAMES[: count_seats(rules, seats)]]
         seed = whole("seed", seed)
-        match: Match[Any] = cls(rules, None, len(who))
+        match: Match[Any, Any] = cls(rules, cast("Any", None), len(who))
         match._happen(rules.setup(options_of(rules, options), who, seed, rigged))
         match._beginning = _Beginning(tuple(who), seed, rigged)
         return match
@@ -144,6 +178,11 @@ class Match(Generic[V]):
     def outcome(self) -> Outcome | None:
         """The winners and the reason, once the match is over."""
         return self.game.outcome(self.state)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the log goes back to the beginning of the match."""
+        return self._beginning is not None
 
     @property
     def due(self) -> int | None:
@@ -286,13 +325,13 @@ class Match(Generic[V]):
 
     # Alternatives
 
-    def clone(self) -> Match[V]:
+    def clone(self) -> Match[S, V]:
         """Return a copy of the match, for playing on in another way."""
         other = copy(self)
         other.held, other.log = {**self.held}, [*self.log]
         return other
 
-    def redrawn(self, seat: int | None, chance: Random) -> Match[V]:
+    def redrawn(self, seat: int | None, chance: Random) -> Match[S, V]:
         """Return a match that looks the same to a seat: everything hidden from it is drawn anew.
 
         The log is empty, because it would show what was drawn before.

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from random import Random
 
-import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -17,6 +16,7 @@ from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Opens
 from tests.browser.test_for_everybody import faults
 from tests.browser.test_match_puzzles import SIZES, first, order
+from tests.browser.test_puzzles import ask_once
 
 pytestmark = pytest.mark.browser
 
@@ -131,9 +131,7 @@ def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
 ) -> None:
     draw(SHOT, TWO, PLOT)
     page = started("Streak")
-    # The first answer to one of two ships loads compiled code.
-    place = msgspec.to_builtins(TWO.solution)
-    page.request.post(f"/api/puzzles/{TWO.id}/reply", data=place, timeout=120_000)
+    ask_once(page, TWO)
     expect(page.get_by_role("timer")).to_have_count(0)
     page.get_by_role("button", name=f"Fire at {SHOT.solution[0]['target']}", exact=True).click()
     expect(page.get_by_text("✓ 1 solved")).to_be_visible()

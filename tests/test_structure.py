@@ -206,20 +206,9 @@ def test_shared_folders_name_no_game() -> None:
         f"{path.relative_to(SOURCE)}:{number} {line.strip()}"
         for path in sources(*SHARED)
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if word.search(line) and number not in for_type_checkers(path)
+        if word.search(line)
     ]
     assert named == []
-
-
-@cache
-def for_type_checkers(path: Path) -> frozenset[int]:
-    """Return the lines that never run: they give type checkers the types of a match by its game's id."""
-    blocks = [
-        range(node.body[0].lineno, (node.body[-1].end_lineno or 0) + 1)
-        for node in ast.walk(parsed(path))
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-    ]
-    return frozenset(number for block in blocks for number in block)
 
 
 @pytest.fixture(scope="module")

@@ -14,7 +14,9 @@ from starfelt.arguments import BadArgument
 from starfelt.files import BadFile
 from starfelt.games.contract import Partly, Refused
 from starfelt.games.ftl.model import FtlState
+from starfelt.games.ftl.rules import FTL
 from starfelt.games.lightspeed.model import LightSpeedOptions, LightSpeedView
+from starfelt.games.lightspeed.rules import LIGHT_SPEED
 from starfelt.play import Match
 
 ADA, BOB = 0, 1
@@ -34,8 +36,8 @@ def test_options_are_plain_data_or_the_games_struct(options: object) -> None:
     assert Match.begin("lightspeed", options).view(None).options.piracy
 
 
-def test_type_checkers_know_a_match_by_its_games_id() -> None:
-    duel, table = Match.begin("ftl"), Match.begin("lightspeed")
+def test_type_checkers_know_a_match_by_its_game() -> None:
+    duel, table = Match.begin(FTL), Match.begin(LIGHT_SPEED)
     assert isinstance(assert_type(duel.state, FtlState), FtlState)
     assert isinstance(assert_type(table.clone().view(ADA), LightSpeedView), LightSpeedView)
     own = Match.begin(HIGHEST)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from random import Random
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    Generic,
-    Literal,
-    NamedTuple,
-    TypeAlias,
-    TypeVar,
-    cast,
-    get_args,
-    overload,
-)
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar, cast, get_args, overload
 
 import msgspec
 
@@ -37,25 +26,13 @@ from starfelt.games.contract import (
 )
 
 if TYPE_CHECKING:
-    from typing_extensions import TypedDict, TypeVar, Unpack  # noqa: TC004 - Python knows defaults from 3.13 on
+    from typing_extensions import TypeVar  # noqa: TC004 - Python itself knows defaults from 3.13 on
 
-    from starfelt.games.ftl.model import FtlState, FtlView
-    from starfelt.games.hexfleet.model import HexFleetState, HexFleetView
-    from starfelt.games.lightspeed.model import LightSpeedState, LightSpeedView
-    from starfelt.games.stellarconflict.model import StellarConflictState, StellarConflictView
-
-    #: The types of a match's state and views. Those of a match whose game nobody names are unknown.
+    #: The types of a match's state and views. A match whose game is known by its id alone has any.
     S = TypeVar("S", default=Any)
     V = TypeVar("V", default=Any)
     T = TypeVar("T")
     W = TypeVar("W")
-
-    class Start(TypedDict, total=False):
-        """How a match begins, besides its game and options; see `Match.begin`."""
-
-        seats: int | Sequence[SeatInfo]
-        seed: int
-        rigged: Any
 else:
     S, V = TypeVar("S"), TypeVar("V")
 
@@ -87,7 +64,7 @@ class Match(Generic[S, V]):
     """A match: its game, its state, its time and its log. Time advances only through the methods here.
 
     `begin` makes one; `Match(game, state, seats)` continues from any state. Type checkers know the types of its state
-    and views from the game, or from the id of a game that comes with Starfelt.
+    and views if it was begun with a game itself, not with a game's id.
     """
 
     def __init__(self, game: Game[Any, S, Any, Any, V], state: S, seats: int, at: int = 0) -> None:
@@ -106,36 +83,29 @@ class Match(Generic[S, V]):
         self._views: dict[int | None, V] = {}
         self._glances: dict[int, V] = {}
 
-    if TYPE_CHECKING:
+    @overload
+    @classmethod
+    def begin(
+        cls,
+        game: Game[Any, T, Any, Any, W],
+        options: Any = None,
+        *,
+        seats: int | Sequence[SeatInfo] = 2,
+        seed: int = 0,
+        rigged: Any = None,
+    ) -> Match[T, W]: ...
 
-        @overload
-        @classmethod
-        def begin(
-            cls, game: Literal["lightspeed"], options: Any = None, **start: Unpack[Start]
-        ) -> Match[LightSpeedState, LightSpeedView]: ...
-        @overload
-        @classmethod
-        def begin(
-            cls, game: Literal["stellarconflict"], options: Any = None, **start: Unpack[Start]
-        ) -> Match[StellarConflictState, StellarConflictView]: ...
-        @overload
-        @classmethod
-        def begin(
-            cls, game: Literal["ftl"], options: Any = None, **start: Unpack[Start]
-        ) -> Match[FtlState, FtlView]: ...
-        @overload
-        @classmethod
-        def begin(
-            cls, game: Literal["hexfleet"], options: Any = None, **start: Unpack[Start]
-        ) -> Match[HexFleetState, HexFleetView]: ...
-        @overload
-        @classmethod
-        def begin(
-            cls, game: Game[Any, T, Any, Any, W], options: Any = None, **start: Unpack[Start]
-        ) -> Match[T, W]: ...
-        @overload
-        @classmethod
-        def begin(cls, game: str, options: Any = None, **start: Unpack[Start]) -> Match[Any, Any]: ...
+    @overload
+    @classmethod
+    def begin(
+        cls,
+        game: str,
+        options: Any = None,
+        *,
+        seats: int | Sequence[SeatInfo] = 2,
+        seed: int = 0,
+        rigged: Any = None,
+    ) -> Match[Any, Any]: ...
 
     @classmethod
     def begin(

@@ -47,6 +47,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=GAMES_IN_TURN, metavar="GAME")
     parser.add_argument("--retire", nargs="+", default=(), metavar="ID", help="puzzles to replace")
     given = parser.parse_args()
+    if unknown := set(given.retire) - shipped_puzzles().keys():
+        raise SystemExit(f"the package has no puzzle {', '.join(sorted(unknown))}")
     retired = dict(retired_puzzles())
     for game in given.games:
         there = [puzzle for puzzle in shipped_puzzles().values() if puzzle.game == game]

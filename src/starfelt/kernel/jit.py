@@ -28,8 +28,8 @@ def jit(function: F) -> F:
     """Compile a function to machine code for calls from other compiled functions only.
 
     A call counts references to each array that it passes, also to those in a tuple and to a row of another array: some
-    10 ns each. So a function takes many poses or cards at once; or it gets the arrays that it needs, not a whole state;
-    or it is `jit_inlined_early`.
+    10 ns each. So a function that is called often takes many poses or
+    cards at once, or gets the arrays that it needs, not a whole state, or is `jit_inlined_early`.
     """
     return _for_any_number(numba.njit(**_INNER)(function))
 

@@ -41,7 +41,7 @@ def _read(name: str) -> bytes:
 
 @cache
 def shipped_puzzles() -> dict[str, AnyPuzzle]:
-    """Return by id the puzzles of this package that lists, days and rushes have."""
+    """Return by id the puzzles of this package that lists, days and runs have."""
     return {puzzle.id: puzzle for game in GAMES_IN_TURN for puzzle in _kept(game)}
 
 

@@ -47,7 +47,7 @@ def test_a_step_ahead_brings_an_enemy_into_range() -> None:
     steps = PlayoutPlan(ENDS, -1, AHEAD, MoveShip("F"))
     assert told(activation(DONE), steps)[:2] == [
         "B1 should end its move at 0, 3.",
-        "B1 can fire from there next time, at K1.",
+        "From there B1 can fire at K1 next time.",
     ]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from starfelt.bots.ftl.reckoning import setting_of, table_of
 from starfelt.games.ftl.notation import ROTATIONS
-from starfelt.games.ftl.resolution import resolved
+from starfelt.games.ftl.resolution import resolve_plots
 from starfelt.puzzles.ftl.judging import (
     after,
     count_plots,
@@ -97,8 +97,8 @@ def text(number: int) -> str | None:
 
 def test_the_own_ship_must_stay_on_the_table() -> None:
     state = FtlTable((24, 1, 0), (24, 40, 180), idle="normal-space").state
-    assert not reached(resolved(state, ADA, {"ship": "S8"}, {}), ADA, "untouched")
-    assert reached(resolved(state, ADA, {}, {}), ADA, "untouched")
+    assert not reached(resolve_plots(state, ADA, {"ship": "S8"}, {}), ADA, "untouched")
+    assert reached(resolve_plots(state, ADA, {}, {}), ADA, "untouched")
 
 
 def hunted(**options: Any) -> FtlTable:
@@ -130,7 +130,7 @@ def test_a_ship_that_may_launch_turns_and_shields_itself_with_the_missile() -> N
     state = hunted().state
     reply = escape(state, ADA, {"m2": "R-90"})
     assert reply is not None
-    later = after(state, resolved(state, ADA, {"m2": "R-90"}, reply))
+    later = after(state, resolve_plots(state, ADA, {"m2": "R-90"}, reply))
     assert refutation(later, ADA, {"m2": "S6"}, "hit") is not None
     assert list(holding(later, ADA)) == []
 

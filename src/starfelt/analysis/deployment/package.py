@@ -16,10 +16,11 @@ from starfelt.analysis.deployment.decisions import CardDecision, decisions_of, o
 from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.analysis.deployment.heat import final_map, known_map
 from starfelt.analysis.deployment.known import BUDGET, KnownBudget, KnownTable
-from starfelt.analysis.deployment.reasons import expected, reasons
+from starfelt.analysis.deployment.reasons import on_average, reasons
 from starfelt.analysis.deployment.sharing import card_shares
 from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import AnalysedMove, Analysis, CardShare, HeatMap
+from starfelt.analysis.sentences import share_of_wins
 from starfelt.battle.field import Field
 from starfelt.bots.deployment.sight import CardSight
 from starfelt.bots.deployment.worlds import Unjudgeable
@@ -118,10 +119,8 @@ class CardAnalysis:
         why: tuple[Line, ...] = ()
         if worse:
             why = reasons(table.sight.field, one.seat, table.sight.ship, pose, best)
-            why = why or expected(one.seat, known.points)
-            instead, was = round(100 * better), round(100 * known.wins[one.seat])
-            if instead > was:
-                why = (*why, Line("analysis-share", {"better": instead, "played": was}))
+            why = why or on_average(one.seat, known.points)
+            why = (*why, *share_of_wins(better, known.wins[one.seat]))
         return changed(
             move,
             best=place_at(best),

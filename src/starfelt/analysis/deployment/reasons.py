@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from starfelt.analysis.sentences import of_ships
 from starfelt.battle.field import Field
 from starfelt.battle.referee import aimed, judge
 from starfelt.bots.deployment.worlds import Reals
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.placing import fighter
-from starfelt.messages import Line, listed
+from starfelt.messages import Line
 from starfelt.table.card import Pose
 
 #: The least difference of mean points that is told.
@@ -46,7 +47,7 @@ def reasons(field: Field, seat: int, ship: Ship, played: Pose | None, best: Pose
     return tuple(_told(field, seat, _effect(field, seat, ship, played), _effect(field, seat, ship, best)))
 
 
-def expected(seat: int, points: Reals) -> tuple[Line, ...]:
+def on_average(seat: int, points: Reals) -> tuple[Line, ...]:
     """Return what the best pose changes on average, in one sentence; none below half a point.
 
     Args:
@@ -75,28 +76,24 @@ def _told(field: Field, seat: int, before: _Effect, after: _Effect) -> Iterator[
 
     kills = of(after.destroyed - before.destroyed, mine=False)
     if kills:
-        yield _line("analysis-destroys", kills)
+        yield of_ships("analysis-destroys", kills)
     hits = [name for name in of(after.hits - before.hits, mine=False) if name not in kills]
     if hits:
-        yield _line("analysis-hits", hits)
+        yield of_ships("analysis-hits", hits)
     if after.rocks > before.rocks:
         goods = "cubes" if field.switches.worth_vp else "rocks"
         yield Line("analysis-gains", {"rocks": after.rocks - before.rocks, "goods": goods})
     spared = of(before.hits - after.hits, mine=True)
     if spared:
-        yield _line("analysis-spares", spared)
+        yield of_ships("analysis-spares", spared)
     saved = [name for name in of(before.destroyed - after.destroyed, mine=True) if name not in spared]
     if saved:
-        yield _line("analysis-saves", saved)
+        yield of_ships("analysis-saves", saved)
     if own in before.destroyed - after.destroyed:
         yield Line("analysis-survives", {})
     safe = of(before.hit_by - after.hit_by, mine=False)
     if safe:
-        yield _line("analysis-out-of-reach", safe)
-
-
-def _line(message: str, names: list[str]) -> Line:
-    return Line(message, {**listed(names, "ships"), "count": len(names)})
+        yield of_ships("analysis-out-of-reach", safe)
 
 
 def _effect(field: Field, seat: int, ship: Ship, pose: Pose | None) -> _Effect:

@@ -9,10 +9,11 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from starfelt.analysis.ftl.weighing import WeighedTurn
+from starfelt.analysis.sentences import share_of_wins
 from starfelt.bots.ftl.reckoning import TURN
 from starfelt.games.ftl.model import FtlState, Removed, Resolved
 from starfelt.games.ftl.preview import threats
-from starfelt.games.ftl.resolution import resolved, struck
+from starfelt.games.ftl.resolution import resolve_plots, struck
 from starfelt.games.ftl.rules import FTL
 from starfelt.messages import Args, Line
 
@@ -61,12 +62,12 @@ def _effect(state: FtlState, found: WeighedTurn, seat: int, number: int) -> _Eff
     orders, shares = found.sheet(seat, number), found.mixtures[1 - seat]
     likely = np.flatnonzero(shares > _LIKELY)
     turns = [
-        _after(state, resolved(state, seat, orders, found.sheet(1 - seat, int(n))), seat) for n in likely
+        _turn(state, resolve_plots(state, seat, orders, found.sheet(1 - seat, int(n))), seat) for n in likely
     ]
     return _Effect(*np.average(turns, axis=0, weights=shares[likely]).tolist())
 
 
-def _after(state: FtlState, events: Sequence[Resolved], seat: int) -> _Effect:
+def _turn(state: FtlState, events: Sequence[Resolved], seat: int) -> _Effect:
     gone = [event for event in events if isinstance(event, Removed) and event.seat == seat]
     lost = any(event.piece == "ship" for event in gone)
     missiles = sum(event.piece != "ship" and event.why != "spent" for event in gone)
@@ -129,9 +130,8 @@ def _shares(found: WeighedTurn, seat: int) -> Iterator[Line]:
     values = found.worths[0] if seat == 0 else -found.worths[:, 0]
     likely = found.mixtures[1 - seat] > _LIKELY
     won = (1 + found.value) / 2 if seat == 0 else (1 - found.value) / 2
-    was, instead = round(100 * float(found.against(seat)[0])), round(100 * won)
-    if instead > was:
-        yield Line("analysis-share", {"better": instead, "played": was})
+    played = float(found.against(seat)[0])
+    yield from share_of_wins(won, played)
     worst = round(50 * (1 + float(values[likely].min(initial=1.0))))
-    if worst < was:
+    if worst < round(100 * played):
         yield Line("analysis-plot-guessed", {"worst": worst})

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from starfelt.analysis.hexfleet.activations import ShipActivation
 from starfelt.analysis.hexfleet.weighing import target_of
+from starfelt.analysis.sentences import of_ships, share_of_wins
 from starfelt.bots.hexfleet.admiral import PlayoutPlan
 from starfelt.bots.hexfleet.playout import FIRES, JUMPS
 from starfelt.games.hexfleet.combat import bears
 from starfelt.games.hexfleet.fleet import changed, get, on_table, taken
 from starfelt.games.hexfleet.hexes import HexPose, reach
 from starfelt.games.hexfleet.model import HexFleetShip, HexFleetState
-from starfelt.messages import Line, listed
+from starfelt.messages import Line
 
 
 def reasons(
@@ -29,11 +30,7 @@ def reasons(
         better: its share of wins.
         played: the share of wins of what was done.
     """
-    lines = [*_acts(one, plan, target), *_next_time(one, plan)]
-    instead, was = round(100 * better), round(100 * played)
-    if instead > was:
-        lines.append(Line("analysis-share", {"better": instead, "played": was}))
-    return tuple(lines)
+    return (*_acts(one, plan, target), *_next_time(one, plan), *share_of_wins(better, played))
 
 
 def _acts(one: ShipActivation, plan: PlayoutPlan, target: str | None) -> Iterator[Line]:
@@ -46,10 +43,8 @@ def _acts(one: ShipActivation, plan: PlayoutPlan, target: str | None) -> Iterato
         yield Line(message, {"ship": one.ship, "target": target, "instead": fired or ""})
     elif target is None and fired is not None:
         yield Line("analysis-holds-fire", {"ship": one.ship, "instead": fired})
-    # After a first shot, its end is left open.
-    if plan.kind == FIRES:
-        return
-    if end == plan.pose:
+    # After a first shot, the plan leaves its end open.
+    if plan.kind == FIRES or end == plan.pose:
         return
     begun = get(one.begun, one.ship)
     if begun.status == "table" and begun.pose == plan.pose:
@@ -69,9 +64,9 @@ def _next_time(one: ShipActivation, plan: PlayoutPlan) -> Iterator[Line]:
     other_threats, other_aims = _next_shots(one, plan.pose)
     safe, found = sorted(threats - other_threats), sorted(other_aims - aims)
     if safe:
-        yield Line("analysis-cannot-fire", {**listed(safe, "ships"), "ship": one.ship, "count": len(safe)})
+        yield of_ships("analysis-cannot-fire", safe, {"ship": one.ship})
     if found:
-        yield Line("analysis-can-fire", {**listed(found, "ships"), "ship": one.ship, "count": len(found)})
+        yield of_ships("analysis-can-fire", found, {"ship": one.ship})
 
 
 def _next_shots(one: ShipActivation, end: HexPose) -> tuple[set[str], set[str]]:

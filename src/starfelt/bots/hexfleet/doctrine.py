@@ -137,21 +137,21 @@ def places(weights: Weights, field: HexField, fleet: Ints, ship: int, poses: Int
     """Return the admiral's value of ending an activation in each pose (poses, at least 3): q, r, facing."""
     danger, nearest = np.zeros(len(poses)), np.full(len(poses), FAR_TURNS * RANGE)
     reached = np.zeros(len(poses), dtype=np.bool_)
-    own_arc, own_points = fleet[ship, ARC], fleet[ship, PROPULSION]
+    own_arc, own_flight = fleet[ship, ARC], fleet[ship, PROPULSION]
     for n in range(len(fleet)):
         if fleet[n, SIDE] == fleet[ship, SIDE] or fleet[n, STATUS] != TABLE:
             continue
         from_q, from_r, facing, arc = fleet[n, Q], fleet[n, R], fleet[n, FACING], fleet[n, ARC]
-        points = fleet[n, PROPULSION] if fleet[n, WEAPONS] else -1
+        flight = fleet[n, PROPULSION] if fleet[n, WEAPONS] else -1
         fire = cards(fleet, n) * (1.0 + weights.soon * fleet[n, CHIT])
         for k in range(len(poses)):
             q, r = poses[k, 0], poses[k, 1]
             nearest[k] = min(nearest[k], apart(from_q - q, from_r - r))
             cost = need(arc, from_q, from_r, facing, q, r)
-            if cost <= points:
+            if cost <= flight:
                 now = cost == 0 and (not field.rocky or is_clear(field, from_q, from_r, q, r))
                 danger[k] += fire * (1.0 if now else weights.later)
-            reached[k] |= need(own_arc, q, r, poses[k, 2], from_q, from_r) <= own_points
+            reached[k] |= need(own_arc, q, r, poses[k, 2], from_q, from_r) <= own_flight
     good = aims(field, fleet, ship, poses) + weights.reach * cards(fleet, ship) * reached
     return good - weights.danger * hit_chance(fleet, ship) * danger - weights.near * nearest
 
@@ -370,7 +370,7 @@ def _turns_off(q: int, r: int, facing: int, to_q: int, to_r: int) -> int:
 def go_closer(fleet: Ints, field: HexField, ship: int) -> None:
     """Move a ship as near to an enemy as possible, facing it (`HexFleetSight.closer`)."""
     poses = _ends(field, fleet, ship, -1, _ways(fleet, ship))
-    ways = np.full(len(poses), -_NOWHERE)
+    ways = np.full(len(poses), np.inf)
     for n in range(len(fleet)):
         if fleet[n, SIDE] != fleet[ship, SIDE] and fleet[n, STATUS] == TABLE:
             to_q, to_r = fleet[n, Q], fleet[n, R]

@@ -58,7 +58,7 @@ def resolve(state: FtlState) -> list[Resolved]:
     return [*events, *Sprints(state.options, marked, sprints, hits).run()]
 
 
-def resolved(
+def resolve_plots(
     state: FtlState, seat: int, orders: Mapping[str, str], reply: Mapping[str, str]
 ) -> list[Resolved]:
     """Return what happens when a seat's plot meets a plot of the enemy."""

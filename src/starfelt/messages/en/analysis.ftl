@@ -102,7 +102,7 @@ analysis-cannot-fire = { $count ->
     [one] { $ships }
    *[other] { $ships } and { $last }
 } cannot fire at { $ship } there next time.
-analysis-can-fire = { $ship } can fire from there next time, at { $count ->
+analysis-can-fire = From there { $ship } can fire at { $count ->
     [one] { $ships }
-   *[other] { $ships } and { $last }
-}.
+   *[other] { $ships } or { $last }
+} next time.

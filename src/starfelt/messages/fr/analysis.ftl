@@ -100,7 +100,7 @@ analysis-cannot-fire = { $count ->
     [one] { $ships } ne pourra pas y tirer sur { $ship } la prochaine fois.
    *[other] { $ships } et { $last } ne pourront pas y tirer sur { $ship } la prochaine fois.
 }
-analysis-can-fire = De là, { $ship } pourra tirer la prochaine fois, sur { $count ->
+analysis-can-fire = De là, { $ship } pourra tirer sur { $count ->
     [one] { $ships }
-   *[other] { $ships } et { $last }
-}.
+   *[other] { $ships } ou { $last }
+} la prochaine fois.

@@ -11,7 +11,7 @@ from starfelt.games.ftl.model import FtlState, FtlTurnBegan, Removed, Resolved
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS
 from starfelt.games.ftl.pieces import may_launch, pieces_of
 from starfelt.games.ftl.preview import reach
-from starfelt.games.ftl.resolution import resolved, struck
+from starfelt.games.ftl.resolution import resolve_plots, struck
 from starfelt.games.ftl.rules import FTL
 from starfelt.puzzles.model import MatchGoal
 
@@ -59,7 +59,7 @@ def refutation(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> d
         goal: what it should reach.
     """
     for reply in plots(state, 1 - seat):
-        if not reached(resolved(state, seat, orders, reply), seat, goal):
+        if not reached(resolve_plots(state, seat, orders, reply), seat, goal):
             return reply
     return None
 
@@ -80,7 +80,7 @@ def escapes(state: FtlState, seat: int, orders: Orders) -> Iterator[tuple[dict[s
         orders: the plot.
     """
     for reply in sorted(plots(state, 1 - seat, ROTATIONS), key=stir):
-        events = resolved(state, seat, orders, reply)
+        events = resolve_plots(state, seat, orders, reply)
         if not reached(events, seat, "hit"):
             gone = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
             yield reply, None if gone else after(state, events)
@@ -130,7 +130,7 @@ def holding(state: FtlState, seat: int) -> Iterator[dict[str, str]]:
     killers = sorted(classes(state, 1 - seat), key=stir)
     for orders in classes(state, seat):
         for place, reply in enumerate(killers):
-            if not reached(resolved(state, seat, orders, reply), seat, "hit"):
+            if not reached(resolve_plots(state, seat, orders, reply), seat, "hit"):
                 killers.insert(0, killers.pop(place))
                 break
         else:

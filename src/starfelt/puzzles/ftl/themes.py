@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, get_args
 
 from starfelt.games.ftl.model import FATAL_HITS, FtlHit, FtlState, Removed, Resolved
 from starfelt.games.ftl.notation import ROTATIONS
-from starfelt.games.ftl.resolution import resolved
+from starfelt.games.ftl.resolution import resolve_plots
 from starfelt.puzzles.ftl.judging import Orders, after, plots
 from starfelt.puzzles.model import MatchGoal, NextPlot
 
@@ -57,7 +57,7 @@ def _themes(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> Iter
     strikers: set[str] = set()
     met: set[str] = set()
     for reply in plots(state, enemy):
-        for event in resolved(state, seat, orders, reply):
+        for event in resolve_plots(state, seat, orders, reply):
             if isinstance(event, FtlHit):
                 met |= {event.piece} if event.seat == seat else set()
                 met |= {event.target} if event.target_seat == seat else set()
@@ -137,11 +137,11 @@ class _Met:
 def _themes_of_two(state: FtlState, seat: int, orders: Orders, proof: Sequence[NextPlot]) -> Iterator[Theme]:
     first, second = _Met(), _Met()
     for reply in plots(state, 1 - seat, ROTATIONS):
-        first.see(resolved(state, seat, orders, reply), seat)
+        first.see(resolve_plots(state, seat, orders, reply), seat)
     for part in proof:
-        later = after(state, resolved(state, seat, orders, part.reply))
+        later = after(state, resolve_plots(state, seat, orders, part.reply))
         for reply in plots(later, 1 - seat):
-            second.see(resolved(later, seat, part.orders, reply), seat)
+            second.see(resolve_plots(later, seat, part.orders, reply), seat)
     if state.ships[1 - seat].hits == FATAL_HITS - 1:
         yield "last-hit"
     if first.edge or second.edge:

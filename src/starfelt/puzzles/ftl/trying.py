@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from starfelt.games.ftl.model import FtlHit, FtlOptions, FtlShip, FtlState, Missile, Removed, Resolved
-from starfelt.games.ftl.resolution import resolved
+from starfelt.games.ftl.resolution import resolve_plots
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.puzzles.ftl.judging import escape, hardest, plots, reached
@@ -31,7 +31,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     met = _first_met(begun.before, seat, begun.orders)
     moves = (*begun.moves, *commands_of(1 - seat, sealing(met.reply)))
     if met.refutes:
-        events = resolved(begun.before, seat, begun.orders, met.reply)
+        events = resolve_plots(begun.before, seat, begun.orders, met.reply)
         lost = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
         why = Line("puzzle-ship-lost" if lost else "puzzle-escapes", {})
         return Judged(False, (_told(met.reply), why), moves)
@@ -108,7 +108,7 @@ def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> Judged:
     most, count = -1, 0
     shown: dict[str, str] = {}
     for reply in plots(plot.before, 1 - seat):
-        events = resolved(plot.before, seat, plot.orders, reply)
+        events = resolve_plots(plot.before, seat, plot.orders, reply)
         count += 1
         if not reached(events, seat, puzzle.goal):
             moves = (*plot.moves, *commands_of(1 - seat, sealing(reply)))

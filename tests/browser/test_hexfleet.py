@@ -188,14 +188,19 @@ def test_a_ship_is_commanded_by_keys(page: Page) -> None:
     captain.mark()
     page.keyboard.press("f")
     captain.settle()
+    captain.command()
     page.get_by_role("button", name="Story", exact=True).click()
-    expect(page.get_by_role("list", name="Story")).to_contain_text("B1 fires at")
+    story = page.get_by_role("list", name="Story")
+    expect(story).to_contain_text("B1 fires at")
 
-    # Back to before the shot, and to the end of the story again.
+    # Back to before the shot, and to the end of the story again, which stays open.
     page.keyboard.press(",")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.get_by_role("slider", name="Position in the battle").press("End")
-    expect(captain.orders.or_(page.get_by_role("button", name="Skip to now")).first).to_be_visible()
+    expect(page.get_by_role("button", name="Play again", exact=True)).to_be_visible()
+    expect(story).to_be_visible()
+    page.get_by_role("button", name="Orders", exact=True).click()
+    expect(captain.orders).to_be_visible()
 
 
 RULES = {"blank_after": 2, "split_move": True, "hail_many": True, "asteroids": True, "odds": True}

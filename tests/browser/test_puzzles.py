@@ -79,7 +79,8 @@ def test_today_leads_to_a_puzzle(page: Page) -> None:
     expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
     page.get_by_role("link", name="Solve it").click()
     expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc|ft|hs)-\w+$"))
-    expect(page.get_by_text(re.compile("^Place .* so that you win"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"\.\s+Rating \d+"))).to_be_visible()
 
 
 def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:

@@ -68,7 +68,7 @@ def under_way(setting: PlayedOnRoster, poses: Ints, lies: Ints) -> TablesUnderWa
     return TablesUnderWay(poses, lies, corners)
 
 
-@jit
+@jit_inlined
 def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
     """Rotate a point as `table.directions.turn` does: halves round away from zero."""
     whole = SCALE * scale
@@ -77,7 +77,7 @@ def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
     return (a if u >= 0 else -a), (b if v >= 0 else -b)
 
 
-@jit
+@jit_inlined
 def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
     """Compute a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
     x, y, heading = pose

@@ -25,6 +25,7 @@ from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
 from starfelt.games.lightspeed.model import LightSpeedOptions
 from starfelt.games.stellarconflict.choosing import cargo_of, choosable, flag_of
 from starfelt.games.stellarconflict.scale import RACES, race_fleet
+from starfelt.puzzles.goals import decides
 from starfelt.table.card import Pose
 
 #: The table of a match, in millimetres; the number of seats.
@@ -100,10 +101,20 @@ def whole_tables(game: GameName, chance: Random) -> Iterator[WholeTable]:
 
 
 def paused_tables(game: GameName, chance: Random) -> Iterator[PausedTable]:
-    """Yield up to `AT_ONCE` tables without their last three cards."""
-    for fleets, field, seat, decks in _laid(game, chance, 3):
+    """Yield those of up to `AT_ONCE` tables on which the last card decided, without their last three cards."""
+    for fleets, whole, seat, decks in _laid(game, chance, 0):
         *_, first, last = decks[seat]
-        yield PausedTable(fleets, field, seat, first, decks[1 - seat][-1], last)
+        reply = decks[1 - seat][-1]
+        before = _lacking(whole, (seat, last))
+        if decides(before, whole, seat, "win"):
+            left = _lacking(before, (seat, first), (1 - seat, reply))
+            yield PausedTable(fleets, left, seat, first, reply, last)
+
+
+def _lacking(field: Field, *cards: tuple[int, Ship]) -> Field:
+    """Return a table without some cards."""
+    fighters = tuple(card for card in field.fighters if (card.seat, card.ship) not in cards)
+    return replace(field, fighters=fighters)
 
 
 class _Laid(NamedTuple):

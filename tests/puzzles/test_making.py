@@ -45,7 +45,13 @@ def test_two_ships_follow_each_other() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kind"),
-    [("ftl", "sure-hit"), ("ftl", "untouched"), ("hexfleet", "best-shot"), ("hexfleet", "no-return")],
+    [
+        ("ftl", "sure-hit"),
+        ("ftl", "untouched"),
+        ("hexfleet", "best-shot"),
+        ("hexfleet", "no-return"),
+        ("hexfleet", "last-cards"),
+    ],
 )
 def test_decisions_of_matches_become_puzzles(game: MatchGame, kind: MatchKind) -> None:
     made = make(game, 1, seed=1, kind=kind)

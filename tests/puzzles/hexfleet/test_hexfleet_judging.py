@@ -67,6 +67,12 @@ def test_a_hail_wastes_a_pack_of_good_cards() -> None:
     assert chance_of(state, "B1", "silence-last", hails=1) < Fraction(1, 3)
 
 
+def test_no_hail_helps_a_shot_of_too_few_cards() -> None:
+    # The shot turns up one card, and the target has more than one point left.
+    state = with_pack("2C 3C 4C")
+    assert [chance_of(state, "B1", "destroy-last", hails=hails) for hails in range(3)] == [0, 0, 0]
+
+
 @pytest.mark.parametrize("pack", ["2C 3S 4D", "2C 3C 4H 5D", "9S", "9S 9D"])
 @pytest.mark.parametrize(("up", "hails"), [(True, 1), (True, 2), (False, 1)])
 def test_both_ways_to_count_hails_agree(pack: str, up: bool, hails: int) -> None:

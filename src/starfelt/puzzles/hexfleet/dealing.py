@@ -1,4 +1,7 @@
-"""Matches of Hex & Spades for puzzles: random set-ups, played on by bots, up to each activation."""
+"""Matches of Hex & Spades for puzzles: random set-ups, played on by bots, up to each activation.
+
+For `last-cards` such a match goes on without the bots until three cards are left in the pack.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,14 @@ from msgspec.structs import replace
 from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.classes import CLASSES, ClassName
+from starfelt.games.hexfleet.fleet import get
 from starfelt.games.hexfleet.hexes import hexes
-from starfelt.games.hexfleet.model import HexFleetState
+from starfelt.games.hexfleet.model import ActivationView, HexFleetState
 from starfelt.games.hexfleet.options import HexFleetOptions, Map, Present, Scenario, ScenarioShip
 from starfelt.games.hexfleet.rules import HEX_FLEET
-from starfelt.games.hexfleet.views import view
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile
+from starfelt.puzzles.hexfleet.judging import CARDS
 
 #: The players of a puzzle's match.
 PLAYERS = (FileSeat("Player 1"), FileSeat("Player 2"))
@@ -53,13 +57,12 @@ def decisions(chance: Random) -> Iterator[Decision]:
         state: HexFleetState = match.state
         if state.active is not None and state.drawn != seen:
             seen = state.drawn
-            seat = next(ship.side for ship in state.ships if ship.id == state.active.ship)
             here = all(ship.status in ("table", "destroyed") for ship in state.ships)
             # An offer of a truce would stand beside the puzzle.
             if here and not state.offers:
                 yield Decision(
                     state,
-                    seat,
+                    _active_seat(state),
                     MatchFile(
                         HEX_FLEET.id,
                         HEX_FLEET.rules_version,
@@ -73,37 +76,73 @@ def decisions(chance: Random) -> Iterator[Decision]:
             return
 
 
-def hailed_down(decision: Decision, cards: int) -> Decision | None:
-    """Return an activation after hails that leave so many cards in the pack, and a ship to hail; None: none do."""
-    hails, odd = divmod(len(decision.state.pack) - cards, 2)
-    if odd or hails < 0:
-        return None
-    match, commands = Match(HEX_FLEET, decision.state, 2), list(decision.match.commands)
-    for _ in range(hails):
-        active = view(match.state, decision.seat, eyes=False).active
-        if active is None or len(active.hails) < 2:
-            return None
-        command = {"do": "hail", "target": active.hails[0]}
-        match.do(decision.seat, command)
-        last: int = commands[-1]["at_ms"] if commands else 0
-        commands.append({"at_ms": last + _PACE_MS, "seat": decision.seat, **command})
-    return Decision(match.state, decision.seat, replace(decision.match, commands=tuple(commands)))
+def last_cards(chance: Random) -> Iterator[Decision]:
+    """Yield activations at which `CARDS` cards are left in the pack, and the active ship can hail."""
+    for decision in decisions(chance):
+        yield from _used_up(decision)
+
+
+def _used_up(decision: Decision) -> Iterator[Decision]:
+    """Use up the pack from an activation on, and yield the following activation of each ship that can hail.
+
+    As long as more cards are left, the activated ships raise their shields and hail. Both turn up two cards, so the
+    number of cards must be odd. No ship moves or fires. The search ends when a ship is activated for the second time
+    since the last card and has nothing to do.
+    """
+    cards = len(decision.state.pack)
+    if cards < CARDS or (cards - CARDS) % 2:
+        return
+    commands = list(decision.match.commands)
+    match = Match(HEX_FLEET, decision.state, 2, at=len(commands) * _PACE_MS)
+    # The ships that have ended an activation since the last card was turned up.
+    ended: set[str] = set()
+    while match.outcome is None and len(commands) < _LONGEST:
+        state: HexFleetState = match.state
+        seat, more = _active_seat(state), len(state.pack) > CARDS
+        active = match.glance(seat).active
+        assert active is not None
+        if more and (command := _using_cards(active)) is not None:
+            ended.clear()
+            _did(match, seat, command, commands)
+            continue
+        if active.ship in ended:
+            return
+        if not more and active.hails:
+            yield Decision(state, seat, replace(decision.match, commands=tuple(commands)))
+        ended.add(active.ship)
+        _did(match, seat, {"do": "done"}, commands)
+
+
+def _using_cards(active: ActivationView) -> dict[str, Any] | None:
+    """Return a command that turns up two cards and leaves the ships where they are; None: there is none."""
+    if "raise" in active.may:
+        return {"do": "raise"}
+    return {"do": "hail", "target": active.hails[0]} if active.hails else None
 
 
 def _step(match: Match, levels: list[Any], chance: Random, commands: list[dict[str, Any]]) -> bool:
     """Let the first bot that wants to do something do it; return whether one did. The active ship's is asked first."""
-    active = match.state.active
-    first = next((ship.side for ship in match.state.ships if active and ship.id == active.ship), 0)
+    first = 0 if match.state.active is None else _active_seat(match.state)
     for seat in (first, 1 - first):
         answer = levels[seat](msgspec.json.encode(match.view(seat)), seat, chance)
         if answer is None:
             continue
-        at = match.at + _PACE_MS
-        if isinstance(match.do(seat, answer.command, at), Refused):
-            return False
-        commands.append({"at_ms": at, "seat": seat, **answer.command})
-        return True
+        return _did(match, seat, answer.command, commands)
     return False
+
+
+def _did(match: Match, seat: int, command: dict[str, Any], commands: list[dict[str, Any]]) -> bool:
+    """Do a command and add it to a list; return whether it was legal."""
+    at = match.at + _PACE_MS
+    if isinstance(match.do(seat, command, at), Refused):
+        return False
+    commands.append({"at_ms": at, "seat": seat, **command})
+    return True
+
+
+def _active_seat(state: HexFleetState) -> int:
+    assert state.active is not None
+    return get(state, state.active.ship).side
 
 
 def _scenario(chance: Random) -> Scenario:

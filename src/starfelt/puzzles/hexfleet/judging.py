@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
@@ -51,26 +51,31 @@ def chance_of(state: HexFleetState, target: str, goal: MatchGoal, hails: int = 0
 def _after_hails(shot: PlannedShot, least: tuple[int, int, int], hails: int) -> Fraction:
     """Return the chance of a shot that comes after hails: the mean over all pairs of cards that they may turn up."""
     most = 2 * (shot.before + shot.tries + shot.after + shot.wanted + hails) + _CLUBS
+    if shot.wanted < sum(least):
+        # The weapons turn up too few cards, whichever they are.
+        return Fraction(0)
     if not hails or most <= len(shot.pack):
         # The pack is not used up: of its unknown cards, the later ones are as good as the first ones.
         return chance_of_losing(shot, least)
-    shots = Counter(_hailed(shot))
+    shots = _hailed(shot)
     chances = (count * _after_hails(after, least, hails - 1) for after, count in shots.items())
     return sum(chances, Fraction(0)) / shots.total()
 
 
-def _hailed(shot: PlannedShot) -> Iterator[PlannedShot]:
-    """Yield the shot after each pair of cards that a hail may turn up, all equally likely."""
-    pack, discard = shot.pack, shot.discard
+def _hailed(shot: PlannedShot) -> Counter[PlannedShot]:
+    """Return the shot after each pair of cards that a hail may turn up, and how many pairs lead to it."""
+    pack, discard = _alike(shot, shot.pack), _alike(shot, shot.discard)
     pairs = [(pack[0], other) for other in discard] if len(pack) == 1 else combinations(pack or discard, 2)
-    for pair in pairs:
+    shots: Counter[PlannedShot] = Counter()
+    for pair, count in Counter(pairs).items():
         # When the pack is used up, the discard pile becomes the pack, without the cards that are turned up.
         again = len(pack) < 2
         left = [*pack, *discard] if again else [*pack]
         for card in pair:
             left.remove(card)
         out = pair if again else (*discard, *pair)
-        yield shot._replace(pack=_alike(shot, left), discard=_alike(shot, out))
+        shots[shot._replace(pack=_alike(shot, left), discard=_alike(shot, out))] += count
+    return shots
 
 
 def _alike(shot: PlannedShot, cards: Iterable[str]) -> tuple[str, ...]:

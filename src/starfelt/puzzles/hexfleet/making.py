@@ -9,8 +9,9 @@ Each activation passes the filters in order, or says which one it failed:
 5. *agreed*: the chance of the shot is the same card by card; no move of the enemy was forgotten.
 6. *theme*: something tells why it works.
 
-For `last-cards` an order is a number of hails and a target. First of all comes *pack*: three cards are left, and the
-ship can hail. Nobody in reach may raise its shields, so only suits count. *hidden* asks for a hail before the shot.
+For `last-cards` three cards are left, and an order is a number of hails and a target. First of all comes *pack*: the
+ship itself may not raise its shields, and nobody in reach may, so only suits count. *hidden* asks for a hail before the
+shot.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ from starfelt.games.hexfleet.rules import HEX_FLEET
 from starfelt.games.hexfleet.views import shot_of
 from starfelt.play.match import Match
 from starfelt.puzzles.hexfleet.counting import chance_after_hails, chance_by_cards
-from starfelt.puzzles.hexfleet.dealing import Decision, decisions, hailed_down
-from starfelt.puzzles.hexfleet.judging import CARDS, answers, chance_of, losses
+from starfelt.puzzles.hexfleet.dealing import Decision, decisions, last_cards
+from starfelt.puzzles.hexfleet.judging import answers, chance_of, losses
 from starfelt.puzzles.hexfleet.themes import Theme, order_themes, run_themes, shot_themes
 from starfelt.puzzles.model import MatchGoal, MatchKind, MatchPuzzle, id_of
 
@@ -58,7 +59,8 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
     """Return the puzzle of a match, if it has one, and how many of its activations each filter stopped."""
     chance = Random(f"hexfleet {kind} {seed} {number}")
     stopped: Counter[str] = Counter()
-    for decision in decisions(chance):
+    activations = last_cards(chance) if kind == "last-cards" else decisions(chance)
+    for decision in activations:
         made = _MAKERS[kind](decision, chance)
         if isinstance(made, MatchPuzzle):
             stopped["made"] += 1
@@ -161,13 +163,10 @@ def _best_anywhere(decision: Decision) -> Fraction:
 
 def _last_cards(decision: Decision, _: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of the last cards of a pack, or the first filter that it fails."""
-    at = hailed_down(decision, CARDS)
-    if at is None:
-        return "pack"
-    state, active = at.state, _active(at)
+    state, active = decision.state, _active(decision)
     ship = get(state, active.ship)
     most = min(_HAILS, len(active.hails))
-    if not most or (may_raise(ship) is None and not active.raised):
+    if may_raise(ship) is None and not active.raised:
         return "pack"
     targets = _shots(active)
     if not any(get(state, target).weapons for target in targets):
@@ -199,11 +198,11 @@ def _last_cards(decision: Decision, _: Random) -> MatchPuzzle | Filter:
         *({"do": "hail", "target": other} for other in active.hails[:hails]),
         {"do": "fire", "target": target},
     )
-    if not _legal(at, commands):
+    if not _legal(decision, commands):
         return "agreed"
     themes = order_themes(state, target, goal, way, targets, hails)
     points = 1550 - 150 * log(share / 0.25, 3) + 60 * bool(way) + 100 * (hails > 1)
-    return _puzzle(at, "last-cards", goal, themes, points, commands, share, wanted=wanted)
+    return _puzzle(decision, "last-cards", goal, themes, points, commands, share, wanted=wanted)
 
 
 def _legal(decision: Decision, commands: tuple[dict[str, Any], ...]) -> bool:

@@ -128,8 +128,14 @@ ftl-end-costliest-none = { $you ->
     [yes] your
    *[no] the
 } ship.
-ftl-decided-hit = What decided: { $missile } hit { $owner }’s ship in turn { $turn }. See it
-ftl-decided-off-table = What decided: { $owner }’s ship left the table in turn { $turn }. See it
+ftl-decided-hit = What decided: missile { $missile } hit { $you ->
+    [yes] your
+   *[no] { $owner }’s
+} ship in turn { $turn }. See it
+ftl-decided-off-table = What decided: { $you ->
+    [yes] your
+   *[no] { $owner }’s
+} ship left the table in turn { $turn }. See it
 ftl-decided-collision = What decided: the two ships collided in turn { $turn }. See it
 ftl-replay = Replay of the turn
 ftl-turn-before = Previous turn

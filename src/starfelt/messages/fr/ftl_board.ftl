@@ -134,8 +134,14 @@ ftl-end-costliest-none = { $you ->
     [yes] votre
    *[no] le
 } vaisseau.
-ftl-decided-hit = Le moment décisif : { $missile } a touché le vaisseau { ELIDE("de", $owner) } au tour { $turn }. Revoir
-ftl-decided-off-table = Le moment décisif : le vaisseau { ELIDE("de", $owner) } a quitté la table au tour { $turn }. Revoir
+ftl-decided-hit = Le moment décisif : le missile { $missile } a touché { $you ->
+    [yes] votre vaisseau
+   *[no] le vaisseau { ELIDE("de", $owner) }
+} au tour { $turn }. Revoir
+ftl-decided-off-table = Le moment décisif : { $you ->
+    [yes] votre vaisseau
+   *[no] le vaisseau { ELIDE("de", $owner) }
+} a quitté la table au tour { $turn }. Revoir
 ftl-decided-collision = Le moment décisif : les deux vaisseaux se sont heurtés au tour { $turn }. Revoir
 ftl-replay = Déroulement du tour
 ftl-turn-before = Tour précédent

@@ -3,6 +3,7 @@ import type { AnalysedMove } from "../../generated/wire";
 import {
   chances,
   costliest,
+  isBest,
   isKeepable,
   leadOf,
   nextMistake,
@@ -41,6 +42,12 @@ test("a card that lay wrong at the end, or a decision that lost much, can be kep
   expect(isKeepable(move(0, { hindsight: 0, mark: "blunder" }), true)).toBe(false);
   expect(isKeepable(move(0, { mark: "mistake" }), false)).toBe(true);
   expect(isKeepable(move(0, { mark: "inaccuracy" }), false)).toBe(false);
+});
+
+test("nothing was better where less than half a point was lost", () => {
+  expect(isBest(move(0, { loss: 0.004, hindsight: 0.2 }), false)).toBe(true);
+  expect(isBest(move(0, { loss: 0.004, hindsight: 0.2 }), true)).toBe(false);
+  expect(isBest(move(0), false)).toBe(false);
 });
 
 test("mistakes are visited in order, and then from the start again", () => {

@@ -17,6 +17,13 @@ export function shipIndex({ card }: AnalysedMove): number | null {
   return kind === "ship" ? Number(number) : null;
 }
 
+/** The share of wins that a decision lost; null: it is not judged. `final`: on the final table. */
+export const lossOf = ({ loss, hindsight }: AnalysedMove, final: boolean): number | null =>
+  (final ? hindsight : loss) ?? null;
+
+/** Whether nothing better was found: less than half a point is lost. */
+export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
+
 const costs = ({ loss }: AnalysedMove): number => loss ?? 0;
 
 /** The decision to show first: the costliest one of the viewer, or of anybody if the viewer did not play. */

@@ -74,7 +74,7 @@ def test_each_player_learns_of_missiles_and_of_the_best_and_the_costliest_turn()
 def test_who_has_nothing_to_tell_is_told_so() -> None:
     (ada, bob), moments = told(turn(1), outcome=Outcome((ADA, BOB), "outcome-turn-limit"))
     assert ada == [
-        "Your missiles: 0 launched, 0 hit a ship.",
+        "Your missiles: 0 launched, none hit a ship.",
         "Your best turn: none, as no missile hit the enemy ship.",
         "Your costliest turn: none, as nothing hit your ship.",
     ]

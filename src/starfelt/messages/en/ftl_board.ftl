@@ -88,7 +88,10 @@ ftl-table-replay = The table while a turn plays. Space plays and pauses, left an
 ftl-end-missiles = { $you ->
     [yes] Your missiles
    *[no] Missiles
-}: { $launched } launched, { $hit } hit a ship{ $own ->
+}: { $launched } launched, { $hit ->
+    [0] none
+   *[other] { $hit }
+} hit a ship{ $own ->
     [0] {""}
    *[other] {""}, { $own } of them { $you ->
         [yes] your

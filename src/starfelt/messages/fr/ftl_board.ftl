@@ -92,9 +92,10 @@ ftl-end-missiles = { $you ->
     [one] { $launched } lancé
    *[other] { $launched } lancés
 }, { $hit ->
-    [one] { $hit } a touché
-   *[other] { $hit } ont touché
-} un vaisseau{ $own ->
+    [0] aucun n’a touché de vaisseau
+    [one] { $hit } a touché un vaisseau
+   *[other] { $hit } ont touché un vaisseau
+}{ $own ->
     [0] {""}
    *[other] {""}, dont { $own } { $you ->
         [yes] votre

@@ -230,10 +230,6 @@ puzzle-nearly-best = Cette décision gagne { $now ->
     [one] { $now } partie
    *[other] { $now } parties
 } sur 100. La meilleure trouvée en gagne { $best }.
-puzzle-piece = { $piece ->
-    [ship] vaisseau
-   *[other] { $piece }
-}
 puzzle-no-orders = aucun ordre
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }

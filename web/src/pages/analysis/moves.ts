@@ -66,15 +66,6 @@ export function puzzleIn(hash: string): number | null {
 
 export const puzzleHash = (number: number): string => PUZZLE + number;
 
-/** An order of Faster Than Light as arguments of the message `analysis-order`; null: it is none. */
-export function orderOf(text: unknown): { kind: string; amount: number } | null {
-  const [, kind, amount] = /^([LRS])([+-]?[\d.]*)$/.exec(String(text)) ?? [];
-  if (!kind) return null;
-  const value = Number(amount);
-  if (kind !== "R") return { kind: kind === "S" ? "sprint" : "launch", amount: value };
-  return { kind: value < 0 ? "left" : value > 0 ? "right" : "still", amount: Math.abs(value) };
-}
-
 /** The marks that count as mistakes, from the worst. */
 export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
 

@@ -22,6 +22,7 @@ analysis-none-final = No other place of this card gives a better result.
 analysis-lost = { $points } points of win chance lost
 analysis-better-than = Better than { $share }% of all places.
 analysis-worth = { $ship } changed the lead by { $points }.
+analysis-part = Its share of the final lead, which is the sum of all cards’ shares: { $points }.
 analysis-heat = Heat map
 analysis-best-heading = Best heading at each place
 analysis-heading = Heading { $degrees }°

@@ -22,6 +22,7 @@ analysis-none-final = Aucune autre position de cette carte ne donne un meilleur 
 analysis-lost = { $points } points de chances de gain perdus
 analysis-better-than = Mieux que { $share } % de toutes les positions.
 analysis-worth = { $ship } a changé l’avance de { $points }.
+analysis-part = Sa part de l’avance finale, qui est la somme des parts de toutes les cartes : { $points }.
 analysis-heat = Carte de chaleur
 analysis-best-heading = Meilleur cap à chaque position
 analysis-heading = Cap { $degrees }°

@@ -8,6 +8,7 @@ import {
   leadOf,
   nextMistake,
   poseOf,
+  shareOf,
   shipIndex,
   turningPoint,
 } from "./moves";
@@ -28,6 +29,15 @@ test("a command has a pose where it places a card", () => {
 test("a card is a ship of the final table, unless it was withdrawn", () => {
   expect(shipIndex(move(0, { card: "ship:7" }))).toBe(7);
   expect(shipIndex(move(0, { card: null }))).toBeNull();
+});
+
+test("a card's share is that of its seat's lead over the mean of the others", () => {
+  const shares = [
+    { seat: 0, ship: "moth", points: 0, scores: [1, 0, 0] },
+    { seat: 1, ship: "moth", points: 0, scores: [-1, 2, 3] },
+  ];
+  expect(shareOf(move(1, { card: "ship:1" }), shares)).toBe(1);
+  expect(shareOf(move(1, { card: null }), shares)).toBeNull();
 });
 
 test("the page opens at the viewer's costliest decision", () => {

@@ -1,6 +1,6 @@
 /** The decisions of an analysis, as the page shows them. */
 
-import type { AnalysedMove } from "../../generated/wire";
+import type { AnalysedMove, CardShare } from "../../generated/wire";
 import type { Pose } from "../../felt/state";
 
 /** The pose in a command of a match file; null: the card is not on the table. */
@@ -23,6 +23,18 @@ export const lossOf = ({ loss, hindsight }: AnalysedMove, final: boolean): numbe
 
 /** Whether nothing better was found: less than half a point is lost. */
 export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
+
+/**
+ * A card's share of its seat's lead at the end, in points; `shares` is by ships of the final table. Null: it is not
+ * there.
+ */
+export function shareOf(move: AnalysedMove, shares: readonly CardShare[]): number | null {
+  const card = shares[shipIndex(move) ?? -1];
+  if (!card) return null;
+  const sum = card.scores.reduce((total, score) => total + score, 0);
+  const own = card.scores[card.seat] ?? 0;
+  return own - (sum - own) / Math.max(1, card.scores.length - 1);
+}
 
 const costs = ({ loss }: AnalysedMove): number => loss ?? 0;
 

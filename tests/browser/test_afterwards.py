@@ -119,6 +119,8 @@ def test_the_end_says_what_happened(server: LiveServer, page: Page) -> None:
     expect(page.get_by_role("row", name=re.compile("own ships"))).to_be_visible()
     page.locator(".scores summary").first.click()
     expect(page.locator(".scores li").first).to_contain_text("Own fire")
+    # The mark of a team stands in the line of its ship's name.
+    expect(page.locator(".scores .fallen svg").first).to_have_css("display", "inline")
     # The board still shows the beams that met something.
     expect(page.locator("[data-shot]").first).to_be_attached()
 

@@ -34,7 +34,11 @@ def finished(server: LiveServer) -> Finished:
 @pytest.fixture
 def analysed(finished: Finished, new_context: Opens) -> Page:
     """The analysis of the match, opened from the match's bar, once all decisions are judged."""
-    page = as_guest(new_context(reduced_motion="reduce"), finished.ada)
+    return analysis_of(finished, new_context)
+
+
+def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
+    page = as_guest(new_context(reduced_motion="reduce", **device), finished.ada)
     page.goto(f"/m/{finished.match}")
     page.get_by_role("button", name="How it ended").click()
     page.get_by_role("link", name="Analysis").click()
@@ -79,6 +83,28 @@ def test_another_try_is_judged_while_the_best_place_is_hidden(analysed: Page) ->
     expect(analysed.locator(".analysis-tried")).to_have_count(1)
     analysed.get_by_role("button", name="Show the best place").click()
     expect(analysed.locator(".analysis-better")).to_have_count(1)
+
+
+def test_a_finger_reads_the_heat_map_and_tries_another_place(finished: Finished, new_context: Opens) -> None:
+    page = analysis_of(
+        finished, new_context, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    page.get_by_role("button", name="Heat map").tap()
+    # Nothing covers the table, and the value of the place stays when the finger is lifted.
+    felt, scale = page.locator(".felt").bounding_box(), page.get_by_role("slider")
+    assert felt is not None
+    shown = scale.bounding_box()
+    assert shown is not None
+    assert shown["y"] > felt["y"] + felt["height"]
+    page.touchscreen.tap(felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.7)
+    expect(page.get_by_text(re.compile(r"\d+% wins here, heading \d+°"))).to_be_visible()
+    page.get_by_role("button", name="Find a better place").tap()
+    expect(page.get_by_role("status").filter(has_text="where does it win more often")).to_be_visible()
+    page.touchscreen.tap(felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.7)
+    page.get_by_role("button", name="Place it").tap()
+    expect(page.get_by_text(re.compile("points lost"))).to_be_visible()
+    expect(page.locator(".analysis-better")).to_have_count(0)
+    assert faults(page) == []
 
 
 def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:

@@ -150,7 +150,9 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens,
     assert faults(page) == []
     solved.get_by_role("button", name="Why it works").click()
     told = page.get_by_role("region", name="The solution")
-    expect(told.get_by_role("listitem").filter(has_text=re.compile("^(ship|m[0-9]):"))).to_have_count(2)
+    expect(
+        told.get_by_role("listitem").filter(has_text=re.compile("^(ship|m[0-9]) (sp|l|tu|st)"))
+    ).to_have_count(2)
     box = told.bounding_box()
     assert box is not None
     # On a low screen it leaves the left of the board in sight.
@@ -186,7 +188,8 @@ def test_the_solution_is_told_and_played_and_one_sees_how_others_tried(new_conte
     page.get_by_role("button", name="Show the solution").click()
     told = page.get_by_role("region", name="The solution")
     for piece, text in puzzle.solution[0]["orders"].items():
-        expect(told).to_contain_text(f"{piece}: {text}")
+        does = {"L": "launches", "R": "turns", "S": f"sprints {text[1:]} in"}[text[0]]
+        expect(told).to_contain_text(f"{piece} {does}")
     expect(told.get_by_text(re.compile(r"^One set of orders in \d+ solves it"))).to_be_visible()
     told.get_by_role("button", name="How others tried").click()
     tries = told.get_by_role("list", name="How others tried").get_by_role("listitem")

@@ -57,7 +57,7 @@ def run(given: argparse.Namespace) -> int:
     )
     language = language_of_environment()
     for line in advice.why:
-        print(f"  {say(language, line.id, line.args)}")
+        print(f"  {say(language, line.id, {**line.args, 'you': 'yes'})}")
     return 0
 
 

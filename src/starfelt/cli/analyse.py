@@ -59,7 +59,7 @@ def _print(analysis: Analysis, names: list[str]) -> None:
         if move.mark not in (None, "excellent"):
             print(f"      better: {_told(move.best)}")
             for line in move.why:
-                print(f"      {say(language, line.id, line.args)}")
+                print(f"      {say(language, line.id, {**line.args, 'you': 'no'})}")
 
 
 def _what(move: AnalysedMove) -> str:

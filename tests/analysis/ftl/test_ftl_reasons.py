@@ -43,15 +43,20 @@ def told(state: FtlState, played: str, better: str, *answers: tuple[str, float])
 def test_a_ship_that_turns_can_be_hit() -> None:
     """Bob's missile is four inches ahead, and aims at Ada's ship. It stays in one case of four."""
     state = FtlTable(missiles=([], [(24, 38, 180)])).state
-    harm, *_ = told(state, "ship R+90", "ship S1", ("m1 S8", 0.75), ("m1 R+90", 0.25))
+    rather, harm, *_ = told(state, "ship R+90", "ship S1", ("m1 S8", 0.75), ("m1 R+90", 0.25))
+    assert rather == Line("analysis-ship-rather", {"kind": "sprint", "share": 100})
     assert harm == Line("analysis-plot-harm", {"what": "hit", "played": 75, "better": 0})
-    english = "With your orders your ship is hit in 75 of 100 cases, with these it is not."
-    assert say("en", harm.id, harm.args) == english
+    english = "With your orders your ship is hit in 75 of 100 cases, with the better ones it is not."
+    assert say("en", harm.id, {**harm.args, "you": "yes"}) == english
+    french = (
+        "Avec ses ordres, son vaisseau est touché dans 75 cas sur 100 ; avec les meilleurs, il ne l’est pas."
+    )
+    assert say("fr", harm.id, {**harm.args, "you": "no"}) == french
 
 
 def test_a_ship_that_leaves_the_table_is_lost() -> None:
     state = FtlTable(ada=(24, 2, 0), bob=(24, 40, 180)).state
-    harm, *_ = told(state, "ship S8", "ship R-90", ("ship S1", 1.0))
+    _, harm, *_ = told(state, "ship S8", "ship R-90", ("ship S1", 1.0))
     assert harm == Line("analysis-plot-harm", {"what": "lost", "played": 100, "better": 0})
 
 
@@ -72,8 +77,8 @@ def test_what_aims_at_whom_afterwards_is_told() -> None:
     """Two missiles aim at Ada's ship where it stays; where it flies to, none does. Its own missile turns to Bob's."""
     state = FtlTable(missiles=([(18, 6, 0)], [(24, 36, 180), (30, 42, 270)])).state
     lines = told(state, "ship R+90", "ship S8, m1 R+90", ("ship R+90", 1.0))
-    assert lines[:2] == [
+    assert lines[:3] == [
+        Line("analysis-ship-rather", {"kind": "sprint", "share": 100}),
         Line("analysis-plot-threats", {"played": 2, "better": 0}),
         Line("analysis-plot-aims", {"played": 0, "better": 1}),
     ]
-    assert lines[2] == Line("analysis-ship-rather", {"kind": "sprint", "share": 100})

@@ -46,7 +46,7 @@ def told(*events: FtlEvent, outcome: Outcome = WON) -> tuple[list[list[str]], li
             [say("en", line.id, {**line.args, "you": "no" if seat else "yes"}) for line in lines]
             for seat, lines in enumerate(summary.seats)
         ],
-        [say("en", moment.line.id, moment.line.args) for moment in summary.moments],
+        [say("en", moment.line.id, {**moment.line.args, "you": "no"}) for moment in summary.moments],
     )
 
 
@@ -68,13 +68,13 @@ def test_each_player_learns_of_missiles_and_of_the_best_and_the_costliest_turn()
         "Costliest turn: 7, when m3 hit the ship.",
     ]
     # Ada was behind, then even, and ahead from then on.
-    assert moments == ["What decided: m3 hit Bob’s ship in turn 7. See it"]
+    assert moments == ["What decided: missile m3 hit Bob’s ship in turn 7. See it"]
 
 
 def test_who_has_nothing_to_tell_is_told_so() -> None:
     (ada, bob), moments = told(turn(1), outcome=Outcome((ADA, BOB), "outcome-turn-limit"))
     assert ada == [
-        "Your missiles: 0 launched, 0 hit a ship.",
+        "Your missiles: 0 launched, none hit a ship.",
         "Your best turn: none, as no missile hit the enemy ship.",
         "Your costliest turn: none, as nothing hit your ship.",
     ]

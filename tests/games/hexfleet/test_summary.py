@@ -63,7 +63,8 @@ def summed(*events: HexFleetEvent, winner: int = ADA) -> FinalSummary:
 
 
 def moments(*events: HexFleetEvent, winner: int = ADA) -> list[str]:
-    return [say("en", moment.line.id, moment.line.args) for moment in summed(*events, winner=winner).moments]
+    found = summed(*events, winner=winner).moments
+    return [say("en", moment.line.id, {**moment.line.args, "you": "no"}) for moment in found]
 
 
 def test_each_side_learns_of_its_shots_and_of_its_best_and_costliest_ship() -> None:
@@ -149,9 +150,10 @@ def test_at_the_turn_limit_the_shot_that_gave_the_lead_for_good_decides() -> Non
     summary = GAME.summary(events, Outcome((ADA,), "outcome-share-left"))
     assert summary is not None
     line = summary.moments[0].line
-    assert (
-        say("en", line.id, line.args) == "What decided: A2 → B2 in turn 2, and Ada led from then on. See it"
-    )
+    theirs = "What decided: A2 hit B2 in turn 2, and Ada led from then on. See it"
+    assert say("en", line.id, {**line.args, "you": "no"}) == theirs
+    yours = "Le moment décisif : A2 a touché B2 au tour 2 ; vous avez mené depuis. Revoir"
+    assert say("fr", line.id, {**line.args, "you": "yes"}).replace("\N{NO-BREAK SPACE}", " ") == yours
 
 
 def test_a_side_without_shots_is_told_so() -> None:

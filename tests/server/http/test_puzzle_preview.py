@@ -42,6 +42,17 @@ def test_a_link_to_a_puzzle_of_a_match_shows_its_board(server: LiveServer, game:
     assert unpack(">II", picture.content[16:24]) == (1200, 630)
 
 
+@pytest.mark.parametrize("game", ["ftl", "hexfleet"])
+def test_a_small_picture_shows_the_board_of_a_match(server: LiveServer, game: MatchGame) -> None:
+    asked = f"/api/puzzles/{puzzles_of(game)[0].id}/board.svg"
+    drawn = server.http.get(asked)
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.text.startswith("<svg ")
+    assert server.http.get(asked, headers={"if-none-match": drawn.headers["etag"]}).status_code == 304
+    # A table of cards is drawn by the page.
+    assert server.http.get(f"/api/puzzles/{ONE.id}/board.svg").status_code == 404
+
+
 def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:
     page = server.http.get(f"/puzzles/{ONE.id}", headers={"accept-language": "fr-FR,fr;q=0.9"})
     head = Head(page.text)

@@ -41,7 +41,7 @@ class _Effect(NamedTuple):
 
 
 def reasons(state: FtlState, found: WeighedTurn, seat: int, best: int) -> tuple[Line, ...]:
-    """Return the sentences that tell better orders from the played ones, the weightiest first.
+    """Return the sentences that tell better orders from the played ones; first what the ship should do.
 
     Args:
         state: the turn, before any plot.
@@ -50,7 +50,7 @@ def reasons(state: FtlState, found: WeighedTurn, seat: int, best: int) -> tuple[
         best: the number of the better plot.
     """
     played, better = _effect(state, found, seat, 0), _effect(state, found, seat, best)
-    return (*_told(played, better), *_rather(found, seat), *_shares(found, seat))
+    return (*_rather(found, seat, best), *_told(played, better), *_shares(found, seat))
 
 
 def order_kind(order: int) -> int:
@@ -111,15 +111,15 @@ def _hundredths(played: float, better: float) -> Args:
     return _rounded(100 * played, 100 * better)
 
 
-def _rather(found: WeighedTurn, seat: int) -> Iterator[Line]:
-    """Yield which kind of order the ship gets in equilibrium, if the played one is another."""
+def _rather(found: WeighedTurn, seat: int, best: int) -> Iterator[Line]:
+    """Yield which kind of order the ship gets in equilibrium, if the better plot has it and the played one has not."""
     ship = next((n for n, key in enumerate(found.keys) if key.seat == seat and not key.number), None)
     if ship is None:
         return
     kinds = np.array([order_kind(order) for order in found.plots[seat, :, ship].tolist()])
     shares = np.bincount(kinds, found.mixtures[seat], len(_KINDS))
     likely = int(shares.argmax())
-    if likely != kinds[0] and shares[likely] > 0.5:
+    if likely == kinds[best] != kinds[0] and shares[likely] > 0.5:
         yield Line(
             "analysis-ship-rather", {"kind": _KINDS[likely], "share": round(100 * float(shares[likely]))}
         )

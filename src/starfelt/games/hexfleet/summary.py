@@ -81,6 +81,8 @@ class _Step(NamedTuple):
     what: str
     side: int
     scores: tuple[int, ...]
+    #: Whom a shot hit.
+    target: str = ""
 
 
 def _deciding(
@@ -100,7 +102,8 @@ def _deciding(
         found = blows[-1]
     if found is not None:
         who = found.side if surrender else winner
-        args: Args = {"turn": found.turn, "what": found.what, "owner": opened.seats[who].name}
+        owner = opened.seats[who].name
+        args: Args = {"turn": found.turn, "what": found.what, "target": found.target, "owner": owner}
         yield KeyMoment(Line(f"hexfleet-decided-{found.how}", args), found.turn, found.at)
 
 
@@ -136,7 +139,7 @@ def _shot_for_the_lead(opened: HexFleetOpened, events: Sequence[HexFleetEvent], 
                 ),
             )
             if ahead and not was:
-                found = _Step(turn, at, "shot", f"{event.ship} → {event.target}", winner, ())
+                found = _Step(turn, at, "shot", event.ship, winner, (), event.target)
     return found
 
 

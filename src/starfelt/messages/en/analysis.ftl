@@ -1,4 +1,5 @@
-# The analysis of a finished match: why a better decision is better. Ships are the names of cards.
+# The analysis of a finished match: why a better decision is better. Ships are the names of cards. `you`: the reader
+# made the decision.
 
 analysis-share = That wins { $better } of 100 matches instead of { $played }.
 analysis-destroys = From here it helps to destroy { $count ->
@@ -19,11 +20,17 @@ analysis-gains = From here it gets { $goods ->
        *[other] { $rocks } more rocks
     }
 }.
-analysis-spares = It does not hit your own { $count ->
+analysis-spares = It does not hit { $you ->
+    [yes] your
+   *[no] their
+} own { $count ->
     [one] { $ships }
    *[other] { $ships } and { $last }
 }.
-analysis-saves = Your { $count ->
+analysis-saves = { $you ->
+    [yes] Your
+   *[no] Their
+} { $count ->
     [one] { $ships } survives
    *[other] { $ships } and { $last } survive
 }.
@@ -32,13 +39,25 @@ analysis-out-of-reach = { $count ->
     [one] { $ships } cannot hit it there.
    *[other] { $ships } and { $last } cannot hit it there.
 }
-analysis-you-score = From here you score { $better } points on average instead of { $played }.
-analysis-they-score = From here it holds an opponent to { $better } points on average, instead of { $played }.
+analysis-you-score = From here { $you ->
+    [yes] you
+   *[no] they
+} score { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+} on average instead of { $played }.
+analysis-they-score = From here it holds an opponent to { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+} on average, instead of { $played }.
 analysis-better-away = It is better to withdraw this card.
 
 # Faster Than Light
 
-analysis-ship-rather = Your ship should { $kind ->
+analysis-ship-rather = { $you ->
+    [yes] Your
+   *[no] Their
+} ship should { $kind ->
     [sprint] sprint
     [launch] launch
     [turn] turn
@@ -47,47 +66,74 @@ analysis-ship-rather = Your ship should { $kind ->
     [100] {""}
    *[other] {""}, in { $share } of 100 cases
 }.
-analysis-plot-harm = With your orders your ship is { $what ->
+analysis-plot-harm = With { $you ->
+    [yes] your
+   *[no] their
+} orders { $you ->
+    [yes] your
+   *[no] their
+} ship is { $what ->
     [lost] lost
    *[hit] hit
 } { $played ->
     [100] for certain
    *[other] in { $played } of 100 cases
-}, with these { $better ->
+}, with the better ones { $better ->
     [0] it is not
    *[other] in { $better }
 }.
-analysis-plot-hits = These orders hit the enemy ship { $better ->
+analysis-plot-hits = The better orders hit the enemy ship { $better ->
     [100] for certain
    *[other] in { $better } of 100 cases
-}, yours { $played ->
+}, { $you ->
+    [yes] yours
+   *[no] theirs
+} { $played ->
     [0] never
    *[other] in { $played } of 100
 }.
-analysis-plot-missiles = Your orders cost you { $played ->
+analysis-plot-missiles = { $you ->
+    [yes] Your orders cost you
+   *[no] Their orders cost them
+} { $played ->
     [one] { $played } missile
    *[other] { $played } missiles
-}, these { $better ->
+}, the better ones { $better ->
     [0] none
    *[other] { $better }
 }.
-analysis-plot-threats = After your orders { $played ->
+analysis-plot-threats = After { $you ->
+    [yes] your
+   *[no] their
+} orders { $played ->
     [one] { $played } enemy missile aims
    *[other] { $played } enemy missiles aim
-} at your ship, after these { $better ->
+} at { $you ->
+    [yes] your
+   *[no] their
+} ship, after the better ones { $better ->
     [0] none does
     [one] { $better } does
    *[other] { $better } do
 }.
-analysis-plot-aims = After these orders { $better ->
-    [one] { $better } of your missiles aims
-   *[other] { $better } of your missiles aim
-} at the enemy ship, after yours { $played ->
+analysis-plot-aims = After the better orders { $better } of { $you ->
+    [yes] your
+   *[no] their
+} missiles { $better ->
+    [one] aims
+   *[other] aim
+} at the enemy ship, after { $you ->
+    [yes] yours
+   *[no] theirs
+} { $played ->
     [0] none does
     [one] { $played } does
    *[other] { $played } do
 }.
-analysis-plot-guessed = If your opponent guesses your orders, you win { $worst } of 100 matches.
+analysis-plot-guessed = { $you ->
+    [yes] If your opponent guesses your orders, you win
+   *[no] If the opponent guesses their orders, they win
+} { $worst } of 100 matches.
 
 # Hex & Spades
 

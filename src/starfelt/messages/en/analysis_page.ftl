@@ -18,9 +18,11 @@ analysis-known = With what was known
 analysis-hindsight = With hindsight
 analysis-pending = Not analysed yet.
 analysis-none = Nothing was better.
+analysis-none-final = No other place of this card gives a better result.
 analysis-lost = { $points } points of win chance lost
 analysis-better-than = Better than { $share }% of all places.
 analysis-worth = { $ship } changed the lead by { $points }.
+analysis-part = Its share of the final lead, which is the sum of all cards’ shares: { $points }.
 analysis-heat = Heat map
 analysis-best-heading = Best heading at each place
 analysis-heading = Heading { $degrees }°
@@ -29,6 +31,7 @@ analysis-under-none = Point at a place to see its value
 analysis-try = Find a better place
 analysis-try-again = Try again
 analysis-try-hint = Place { $ship } again: where does it win more often?
+analysis-tried-why = Why the best place is better:
 analysis-tried = { $better ->
     [yes] Better: { $lost } points lost instead of { $before }.
    *[no] { $lost } points lost. Your first place lost { $before }.
@@ -64,7 +67,10 @@ analysis-lead = What cost most
 analysis-lead-none = No decision cost much. This one cost most:
 analysis-lead-turned = No decision of yours cost much. After this one your chances fell most:
 analysis-advice-card = Place { $ship } in the gold frame: it wins { $better } of 100 matches there, and { $played } where it was.
-analysis-advice-other = Another decision wins { $better } of 100 matches here, and yours { $played }.
+analysis-advice-other = Another decision wins { $better } of 100 matches here, and { $you ->
+    [yes] yours
+   *[no] this one
+} { $played }.
 analysis-puzzle = Copy as a puzzle
 analysis-keep = Keep as a puzzle
 analysis-kept = Kept. It comes back on the Puzzles page tomorrow, then after a week and a month, until you solve it.

@@ -88,7 +88,10 @@ ftl-table-replay = The table while a turn plays. Space plays and pauses, left an
 ftl-end-missiles = { $you ->
     [yes] Your missiles
    *[no] Missiles
-}: { $launched } launched, { $hit } hit a ship{ $own ->
+}: { $launched } launched, { $hit ->
+    [0] none
+   *[other] { $hit }
+} hit a ship{ $own ->
     [0] {""}
    *[other] {""}, { $own } of them { $you ->
         [yes] your
@@ -128,8 +131,14 @@ ftl-end-costliest-none = { $you ->
     [yes] your
    *[no] the
 } ship.
-ftl-decided-hit = What decided: { $missile } hit { $owner }’s ship in turn { $turn }. See it
-ftl-decided-off-table = What decided: { $owner }’s ship left the table in turn { $turn }. See it
+ftl-decided-hit = What decided: missile { $missile } hit { $you ->
+    [yes] your
+   *[no] { $owner }’s
+} ship in turn { $turn }. See it
+ftl-decided-off-table = What decided: { $you ->
+    [yes] your
+   *[no] { $owner }’s
+} ship left the table in turn { $turn }. See it
 ftl-decided-collision = What decided: the two ships collided in turn { $turn }. See it
 ftl-replay = Replay of the turn
 ftl-turn-before = Previous turn

@@ -164,6 +164,7 @@ hexfleet-tab-story = Story
 hexfleet-orders = Orders for { $ship }
 hexfleet-your-ship = Command { $ship }
 hexfleet-waiting = { $name } commands { $ship }.
+hexfleet-to-end = To the end
 hexfleet-to-now = Skip to now
 hexfleet-mark-move = Move
 hexfleet-mark-fire = Fire
@@ -221,11 +222,20 @@ hexfleet-accept = Accept
 hexfleet-decline = Decline
 hexfleet-made-truce = You have offered a truce.
 hexfleet-made-surrender = You have offered to surrender.
-hexfleet-decided-zones = The winning point: { $what } for { $owner }, turn { $turn }. See it
+hexfleet-decided-zones = The winning point: { $what } for { $you ->
+    [yes] you
+   *[no] { $owner }
+}, turn { $turn }. See it
 hexfleet-decided-left = The winning point: { $what } reached the exit, turn { $turn }. See it
 hexfleet-decided-destroyed = The winning blow: { $what } was destroyed, turn { $turn }. See it
-hexfleet-decided-shot = What decided: { $what } in turn { $turn }, and { $owner } led from then on. See it
-hexfleet-decided-surrender = What decided: { $owner } surrendered, turn { $turn }. See it
+hexfleet-decided-shot = What decided: { $what } hit { $target } in turn { $turn }, and { $you ->
+    [yes] you
+   *[no] { $owner }
+} led from then on. See it
+hexfleet-decided-surrender = What decided: { $you ->
+    [yes] you
+   *[no] { $owner }
+} surrendered, turn { $turn }. See it
 hexfleet-hardest = Hardest shot: { $ship } at { $target } in turn { $turn }, { $boxes } damage. See it
 hexfleet-end-shots = { $you ->
     [yes] Your shots

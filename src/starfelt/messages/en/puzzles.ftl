@@ -223,10 +223,6 @@ puzzle-no-shot = You fired no shot.
 puzzle-answered = { $ship } can move up and fire at { $yours }.
 puzzle-unanswered = You fired, and no enemy ship can answer.
 puzzle-nearly-best = This decision wins { $now } of 100 matches. The best one found wins { $best }.
-puzzle-piece = { $piece ->
-    [ship] ship
-   *[other] { $piece }
-}
 puzzle-no-orders = no orders
 puzzle-do-move = Move: { $steps }
 puzzle-do-fire = Fire at { $ship }

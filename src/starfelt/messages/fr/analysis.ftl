@@ -1,6 +1,10 @@
-# L’analyse d’une partie terminée : pourquoi une meilleure décision est meilleure. Les vaisseaux sont les noms des cartes.
+# L’analyse d’une partie terminée : pourquoi une meilleure décision est meilleure. Les vaisseaux sont les noms des cartes. `you` :
+# la décision est celle du lecteur.
 
-analysis-share = Ainsi, on gagne { $better } parties sur 100 au lieu de { $played }.
+analysis-share = Ainsi, on gagne { $better ->
+    [one] { $better } partie
+   *[other] { $better } parties
+} sur 100 au lieu de { $played }.
 analysis-destroys = D’ici, la carte aide à détruire { $count ->
     [one] { $ships }
    *[other] { $ships } et { $last }
@@ -19,26 +23,47 @@ analysis-gains = D’ici, la carte obtient { $goods ->
        *[other] { $rocks } minerais de plus
     }
 }.
-analysis-spares = Elle ne touche pas vos propres cartes : { $count ->
+analysis-spares = Elle ne touche pas { $you ->
+    [yes] vos
+   *[no] ses
+} propres cartes : { $count ->
     [one] { $ships }
    *[other] { $ships } et { $last }
 }.
 analysis-saves = { $count ->
-    [one] Votre { $ships } survit.
-   *[other] Vos { $ships } et { $last } survivent.
+    [one] { $you ->
+        [yes] Votre
+       *[no] Son
+    } { $ships } survit.
+   *[other] { $you ->
+        [yes] Vos
+       *[no] Ses
+    } { $ships } et { $last } survivent.
 }
 analysis-survives = Elle survit à la bataille.
 analysis-out-of-reach = { $count ->
     [one] { $ships } ne peut pas l’y toucher.
    *[other] { $ships } et { $last } ne peuvent pas l’y toucher.
 }
-analysis-you-score = D’ici, vous marquez { $better } points en moyenne au lieu de { $played }.
-analysis-they-score = D’ici, la carte limite un adversaire à { $better } points en moyenne, au lieu de { $played }.
+analysis-you-score = D’ici, { $you ->
+    [yes] vous marquez
+   *[no] le joueur marque
+} { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+} en moyenne au lieu de { $played }.
+analysis-they-score = D’ici, la carte limite un adversaire à { $better ->
+    [one] { $better } point
+   *[other] { $better } points
+} en moyenne, au lieu de { $played }.
 analysis-better-away = Mieux vaut retirer cette carte.
 
 # Faster Than Light
 
-analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
+analysis-ship-rather = Ici, { $you ->
+    [yes] votre
+   *[no] son
+} vaisseau devrait { $kind ->
     [sprint] foncer
     [launch] lancer un missile
     [turn] tourner
@@ -47,45 +72,75 @@ analysis-ship-rather = Ici, votre vaisseau devrait { $kind ->
     [100] {""}
    *[other] {""}, dans { $share } cas sur 100
 }.
-analysis-plot-harm = Avec vos ordres, votre vaisseau est { $what ->
+analysis-plot-harm = Avec { $you ->
+    [yes] vos
+   *[no] ses
+} ordres, { $you ->
+    [yes] votre
+   *[no] son
+} vaisseau est { $what ->
     [lost] perdu
    *[hit] touché
 } { $played ->
     [100] à chaque fois
    *[other] dans { $played } cas sur 100
-} ; avec ceux-ci, { $better ->
+} ; avec les meilleurs, { $better ->
     [0] il ne l’est pas
    *[other] dans { $better } sur 100
 }.
-analysis-plot-hits = Ces ordres touchent le vaisseau ennemi { $better ->
+analysis-plot-hits = Les meilleurs ordres touchent le vaisseau ennemi { $better ->
     [100] à chaque fois
    *[other] dans { $better } cas sur 100
-} ; les vôtres, { $played ->
+} ; { $you ->
+    [yes] les vôtres
+   *[no] les siens
+}, { $played ->
     [0] jamais
    *[other] dans { $played } sur 100
 }.
-analysis-plot-missiles = Vos ordres vous coûtent { $played ->
+analysis-plot-missiles = { $you ->
+    [yes] Vos ordres vous
+   *[no] Ses ordres lui
+} coûtent { $played ->
     [one] { $played } missile
    *[other] { $played } missiles
-} ; ceux-ci, { $better ->
+} ; les meilleurs, { $better ->
     [0] aucun
    *[other] { $better }
 }.
-analysis-plot-threats = Après vos ordres, { $played ->
+analysis-plot-threats = Après { $you ->
+    [yes] vos
+   *[no] ses
+} ordres, { $played ->
     [one] { $played } missile ennemi vise
    *[other] { $played } missiles ennemis visent
-} votre vaisseau ; après ceux-ci, { $better ->
+} { $you ->
+    [yes] votre
+   *[no] son
+} vaisseau ; après les meilleurs, { $better ->
     [0] aucun
    *[other] { $better }
 }.
-analysis-plot-aims = Après ces ordres, { $better ->
-    [one] { $better } de vos missiles vise
-   *[other] { $better } de vos missiles visent
-} le vaisseau ennemi ; après les vôtres, { $played ->
+analysis-plot-aims = Après les meilleurs ordres, { $better } de { $you ->
+    [yes] vos
+   *[no] ses
+} missiles { $better ->
+    [one] vise
+   *[other] visent
+} le vaisseau ennemi ; après { $you ->
+    [yes] les vôtres
+   *[no] les siens
+}, { $played ->
     [0] aucun
    *[other] { $played }
 }.
-analysis-plot-guessed = Si votre adversaire devine vos ordres, vous gagnez { $worst } parties sur 100.
+analysis-plot-guessed = Si { $you ->
+    [yes] votre adversaire devine vos ordres, vous gagnez
+   *[no] l’adversaire devine ses ordres, le joueur gagne
+} { $worst ->
+    [one] { $worst } partie
+   *[other] { $worst } parties
+} sur 100.
 
 # Hex & Spades
 

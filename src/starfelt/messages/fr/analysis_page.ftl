@@ -18,17 +18,20 @@ analysis-known = Avec ce qu’on savait
 analysis-hindsight = Avec le recul
 analysis-pending = Pas encore analysée.
 analysis-none = Rien n’était meilleur.
+analysis-none-final = Aucune autre position de cette carte ne donne un meilleur résultat.
 analysis-lost = { $points } points de chances de gain perdus
 analysis-better-than = Mieux que { $share } % de toutes les positions.
 analysis-worth = { $ship } a changé l’avance de { $points }.
+analysis-part = Sa part de l’avance finale, qui est la somme des parts de toutes les cartes : { $points }.
 analysis-heat = Carte de chaleur
 analysis-best-heading = Meilleur cap à chaque position
 analysis-heading = Cap { $degrees }°
-analysis-under = { $wins } % de gains ici, cap { $degrees }°
+analysis-under = { $wins } % de victoires ici, cap { $degrees }°
 analysis-under-none = Pointez une position pour voir sa valeur
 analysis-try = Trouver une meilleure position
 analysis-try-again = Réessayer
 analysis-try-hint = Reposez { $ship } : où gagne-t-il plus souvent ?
+analysis-tried-why = Pourquoi la meilleure position est meilleure :
 analysis-tried = { $better ->
     [yes] Mieux : { $lost } points perdus au lieu de { $before }.
    *[no] { $lost } points perdus. La position jouée en perdait { $before }.
@@ -63,8 +66,17 @@ analysis-lead-yours = Ce qui vous a coûté le plus
 analysis-lead = Ce qui a coûté le plus
 analysis-lead-none = Aucune décision n’a coûté cher. La plus coûteuse :
 analysis-lead-turned = Aucune de vos décisions n’a coûté cher. C’est après celle-ci que vos chances ont le plus baissé :
-analysis-advice-card = Posez { $ship } dans le cadre doré : il y gagne { $better } parties sur 100, contre { $played } là où il était.
-analysis-advice-other = Une autre décision gagne ici { $better } parties sur 100, et la vôtre { $played }.
+analysis-advice-card = Posez { $ship } dans le cadre doré : il y gagne { $better ->
+    [one] { $better } partie
+   *[other] { $better } parties
+} sur 100, contre { $played } là où il était.
+analysis-advice-other = Une autre décision gagne ici { $better ->
+    [one] { $better } partie
+   *[other] { $better } parties
+} sur 100, et { $you ->
+    [yes] la vôtre
+   *[no] celle-ci
+} { $played }.
 analysis-puzzle = Copier comme problème
 analysis-keep = Garder comme problème
 analysis-kept = Gardé. Il revient demain sur la page des problèmes, puis après une semaine et un mois, jusqu’à ce que vous le résolviez.

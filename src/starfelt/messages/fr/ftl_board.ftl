@@ -92,9 +92,10 @@ ftl-end-missiles = { $you ->
     [one] { $launched } lancé
    *[other] { $launched } lancés
 }, { $hit ->
-    [one] { $hit } a touché
-   *[other] { $hit } ont touché
-} un vaisseau{ $own ->
+    [0] aucun n’a touché de vaisseau
+    [one] { $hit } a touché un vaisseau
+   *[other] { $hit } ont touché un vaisseau
+}{ $own ->
     [0] {""}
    *[other] {""}, dont { $own } { $you ->
         [yes] votre
@@ -134,8 +135,14 @@ ftl-end-costliest-none = { $you ->
     [yes] votre
    *[no] le
 } vaisseau.
-ftl-decided-hit = Le moment décisif : { $missile } a touché le vaisseau { ELIDE("de", $owner) } au tour { $turn }. Revoir
-ftl-decided-off-table = Le moment décisif : le vaisseau { ELIDE("de", $owner) } a quitté la table au tour { $turn }. Revoir
+ftl-decided-hit = Le moment décisif : le missile { $missile } a touché { $you ->
+    [yes] votre vaisseau
+   *[no] le vaisseau { ELIDE("de", $owner) }
+} au tour { $turn }. Revoir
+ftl-decided-off-table = Le moment décisif : { $you ->
+    [yes] votre vaisseau
+   *[no] le vaisseau { ELIDE("de", $owner) }
+} a quitté la table au tour { $turn }. Revoir
 ftl-decided-collision = Le moment décisif : les deux vaisseaux se sont heurtés au tour { $turn }. Revoir
 ftl-replay = Déroulement du tour
 ftl-turn-before = Tour précédent

@@ -164,6 +164,7 @@ hexfleet-tab-story = Récit
 hexfleet-orders = Ordres pour { $ship }
 hexfleet-your-ship = Commandez { $ship }
 hexfleet-waiting = { $name } commande { $ship }.
+hexfleet-to-end = Aller à la fin
 hexfleet-to-now = Revenir au direct
 hexfleet-mark-move = Mouvement
 hexfleet-mark-fire = Tir
@@ -221,11 +222,20 @@ hexfleet-accept = Accepter
 hexfleet-decline = Refuser
 hexfleet-made-truce = Vous avez proposé une trêve.
 hexfleet-made-surrender = Vous avez proposé de vous rendre.
-hexfleet-decided-zones = Le point décisif : { $what } pour { $owner }, tour { $turn }. Revoir
+hexfleet-decided-zones = Le point décisif : { $what } pour { $you ->
+    [yes] vous
+   *[no] { $owner }
+}, tour { $turn }. Revoir
 hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
 hexfleet-decided-destroyed = Le moment décisif : { $what } est détruit, tour { $turn }. Revoir
-hexfleet-decided-shot = Le moment décisif : { $what } au tour { $turn } ; { $owner } a mené depuis. Revoir
-hexfleet-decided-surrender = Le moment décisif : { $owner } se rend, tour { $turn }. Revoir
+hexfleet-decided-shot = Le moment décisif : { $what } a touché { $target } au tour { $turn } ; { $you ->
+    [yes] vous avez
+   *[no] { $owner } a
+} mené depuis. Revoir
+hexfleet-decided-surrender = Le moment décisif : { $you ->
+    [yes] vous vous êtes rendu
+   *[no] { $owner } se rend
+}, tour { $turn }. Revoir
 hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
     [one] { $boxes } point de dégâts
    *[other] { $boxes } points de dégâts

@@ -226,11 +226,10 @@ puzzle-chance = { $goal ->
 puzzle-no-shot = Vous n’avez pas tiré.
 puzzle-answered = { $ship } peut s’approcher et tirer sur { $yours }.
 puzzle-unanswered = Vous avez tiré, et aucun vaisseau adverse ne peut riposter.
-puzzle-nearly-best = Cette décision gagne { $now } parties sur 100. La meilleure trouvée en gagne { $best }.
-puzzle-piece = { $piece ->
-    [ship] vaisseau
-   *[other] { $piece }
-}
+puzzle-nearly-best = Cette décision gagne { $now ->
+    [one] { $now } partie
+   *[other] { $now } parties
+} sur 100. La meilleure trouvée en gagne { $best }.
 puzzle-no-orders = aucun ordre
 puzzle-do-move = Se déplacer : { $steps }
 puzzle-do-fire = Tirer sur { $ship }

@@ -1,8 +1,9 @@
-"""Previews of links to puzzles: a title, and a picture of the table without its solution."""
+"""Pictures of puzzles without their solutions, and previews of links to them: a title and a picture."""
 
 from __future__ import annotations
 
 from functools import partial
+from hashlib import blake2b
 from typing import get_args
 
 import msgspec
@@ -15,7 +16,8 @@ from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.puzzles.goals import cargo_ship
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, ship_of
-from starfelt.server.common import Failure, limits
+from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.puzzle_routes import named, rating_of, worked
 from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.result_routes import graph, language_of, opening, shared_picture
@@ -34,6 +36,25 @@ async def picture(request: Request) -> Response:
         return await shared_picture(request, one.id, partial(_picture_of, one))
     drawn = await worked(request, partial(decision_drawn, one))
     return await shared_picture(request, one.id, partial(_match_picture_of, one, drawn))
+
+
+async def board(request: Request) -> Response:
+    """`GET /api/puzzles/{id}/board.svg`: the match of a puzzle at its decision, as a small picture."""
+    charge(request, limits.MATCH_COST)
+    services, one = services_of(request), await named(request)
+    if isinstance(one, Puzzle):
+        raise Failure(404, "no-puzzle")
+    asked = blake2b(one.id.encode(), person=b"board").digest()
+    if not services.judged.known(asked) and not services.edit_limit.take(
+        address_of(request), limits.LOOK_COST
+    ):
+        raise Failure(429, "too-fast")
+
+    async def make() -> CachedResponse:
+        drawn = await worked(request, partial(decision_drawn, one))
+        return CachedResponse(drawn.encode(), "image/svg+xml", DRAWINGS)
+
+    return (await services.judged.get(asked, make)).response(request)
 
 
 async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
@@ -104,4 +125,7 @@ def _goal(one: AnyPuzzle, language: str) -> str:
 
 def routes() -> list[BaseRoute]:
     """Return all routes of this module."""
-    return [Route("/api/puzzles/{name}/picture.png", picture, methods=["GET"])]
+    return [
+        Route("/api/puzzles/{name}/picture.png", picture, methods=["GET"]),
+        Route("/api/puzzles/{name}/board.svg", board, methods=["GET"]),
+    ]

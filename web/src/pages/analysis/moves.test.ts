@@ -3,10 +3,12 @@ import type { AnalysedMove } from "../../generated/wire";
 import {
   chances,
   costliest,
+  isBest,
   isKeepable,
   leadOf,
   nextMistake,
   poseOf,
+  shareOf,
   shipIndex,
   turningPoint,
 } from "./moves";
@@ -29,6 +31,15 @@ test("a card is a ship of the final table, unless it was withdrawn", () => {
   expect(shipIndex(move(0, { card: null }))).toBeNull();
 });
 
+test("a card's share is that of its seat's lead over the mean of the others", () => {
+  const shares = [
+    { seat: 0, ship: "moth", points: 0, scores: [1, 0, 0] },
+    { seat: 1, ship: "moth", points: 0, scores: [-1, 2, 3] },
+  ];
+  expect(shareOf(move(1, { card: "ship:1" }), shares)).toBe(1);
+  expect(shareOf(move(1, { card: null }), shares)).toBeNull();
+});
+
 test("the page opens at the viewer's costliest decision", () => {
   const moves = [move(0, { loss: 0.1 }), move(1, { loss: 0.5 }), move(2, { loss: 0.2 })];
   expect(costliest(moves, 0)).toBe(2);
@@ -41,6 +52,12 @@ test("a card that lay wrong at the end, or a decision that lost much, can be kep
   expect(isKeepable(move(0, { hindsight: 0, mark: "blunder" }), true)).toBe(false);
   expect(isKeepable(move(0, { mark: "mistake" }), false)).toBe(true);
   expect(isKeepable(move(0, { mark: "inaccuracy" }), false)).toBe(false);
+});
+
+test("nothing was better where less than half a point was lost", () => {
+  expect(isBest(move(0, { loss: 0.004, hindsight: 0.2 }), false)).toBe(true);
+  expect(isBest(move(0, { loss: 0.004, hindsight: 0.2 }), true)).toBe(false);
+  expect(isBest(move(0), false)).toBe(false);
 });
 
 test("mistakes are visited in order, and then from the start again", () => {

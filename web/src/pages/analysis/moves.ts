@@ -1,6 +1,6 @@
 /** The decisions of an analysis, as the page shows them. */
 
-import type { AnalysedMove } from "../../generated/wire";
+import type { AnalysedMove, CardShare } from "../../generated/wire";
 import type { Pose } from "../../felt/state";
 
 /** The pose in a command of a match file; null: the card is not on the table. */
@@ -15,6 +15,25 @@ export function poseOf(command: Readonly<Record<string, unknown>>): Pose | null 
 export function shipIndex({ card }: AnalysedMove): number | null {
   const [kind, number] = card?.split(":") ?? [];
   return kind === "ship" ? Number(number) : null;
+}
+
+/** The share of wins that a decision lost; null: it is not judged. `final`: on the final table. */
+export const lossOf = ({ loss, hindsight }: AnalysedMove, final: boolean): number | null =>
+  (final ? hindsight : loss) ?? null;
+
+/** Whether nothing better was found: less than half a point is lost. */
+export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
+
+/**
+ * A card's share of its seat's lead at the end, in points; `shares` is by ships of the final table. Null: it is not
+ * there.
+ */
+export function shareOf(move: AnalysedMove, shares: readonly CardShare[]): number | null {
+  const card = shares[shipIndex(move) ?? -1];
+  if (!card) return null;
+  const sum = card.scores.reduce((total, score) => total + score, 0);
+  const own = card.scores[card.seat] ?? 0;
+  return own - (sum - own) / Math.max(1, card.scores.length - 1);
 }
 
 const costs = ({ loss }: AnalysedMove): number => loss ?? 0;
@@ -58,15 +77,6 @@ export function puzzleIn(hash: string): number | null {
 }
 
 export const puzzleHash = (number: number): string => PUZZLE + number;
-
-/** An order of Faster Than Light as arguments of the message `analysis-order`; null: it is none. */
-export function orderOf(text: unknown): { kind: string; amount: number } | null {
-  const [, kind, amount] = /^([LRS])([+-]?[\d.]*)$/.exec(String(text)) ?? [];
-  if (!kind) return null;
-  const value = Number(amount);
-  if (kind !== "R") return { kind: kind === "S" ? "sprint" : "launch", amount: value };
-  return { kind: value < 0 ? "left" : value > 0 ? "right" : "still", amount: Math.abs(value) };
-}
 
 /** The marks that count as mistakes, from the worst. */
 export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];

@@ -9,7 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from starfelt.store.base import FOREVER, CommandKey, Conflict, Keeping, MatchSummary, Record, StoreError
+from starfelt.store.base import (
+    FOREVER,
+    CommandKey,
+    Conflict,
+    Keeping,
+    MatchSummary,
+    Record,
+    StoreError,
+    owner_of,
+)
 from tests.store.stores import Stores, append_many, write
 
 
@@ -322,6 +331,18 @@ def test_records_are_discarded_by_name_or_all(stores: Stores) -> None:
         await store.discard("ada")
         assert await store.records("ada") == []
         assert len(await store.records("bob")) == 1
+
+    stores.run(main())
+
+
+def test_the_records_of_a_match_go_with_it_or_with_its_old_log(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a"), write("n", 1, "x"), write("o", 1, "y"))
+        await store.put(*(record("analysis", 1, match, owner=owner_of(match)) for match in "mno"))
+        await store.remove(["m"], sys.maxsize)
+        await store.rewrite(write("n", 1, "z"))
+        assert [len(await store.records(owner_of(match))) for match in "mno"] == [0, 0, 1]
 
     stores.run(main())
 

@@ -57,6 +57,7 @@ from starfelt.server.solvers import Library, QuietHours, Runs, Solvers
 from starfelt.server.workers import (
     Analyst,
     Extras,
+    KeptAnalyses,
     PhotoReader,
     Printer,
     WorkerPool,
@@ -132,7 +133,7 @@ def application(
         editing = WorkerProcess(limits.EDIT_S)
         printer = Printer(WorkerProcess(limits.PRINT_S))
         photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
-        analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY))
+        analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY), KeptAnalyses(kept.store, clock))
         extras = Extras(installer, installs=installs)
         library = Library(kept.store, clock)
         quiet_hours = QuietHours(

@@ -82,6 +82,11 @@ class Record(NamedTuple):
     body: bytes
 
 
+def owner_of(match: str) -> str:
+    """Return the owner of a match's own records, which are deleted with the match, or when its log is rewritten."""
+    return f"match {match}"
+
+
 class Keeping(NamedTuple):
     """A match as shown to the server's host. `bytes` is the size of its events; `at` as in `MatchSummary`."""
 
@@ -161,7 +166,7 @@ class Store(Protocol):
         ...
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Delete matches, except those with a change or a visitor at `before` or later.
+        """Delete matches with their records, except those with a change or a visitor at `before` or later.
 
         Raises:
             StoreError: none was deleted, or the outcome is unknown.
@@ -252,7 +257,7 @@ class HostStore(Store, Protocol):
         ...
 
     async def rewrite(self, write: Write) -> None:
-        """Replace a match's log from its first event on. The ids of its commands are forgotten.
+        """Replace a match's log from its first event on. The ids of its commands and its records are forgotten.
 
         Raises:
             Conflict: there is no such match, or it has another number of events.

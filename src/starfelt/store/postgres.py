@@ -26,6 +26,7 @@ from starfelt.store.base import (
     Record,
     StoreError,
     Write,
+    owner_of,
 )
 from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_schema import upgrade
@@ -87,7 +88,8 @@ _LISTED = """
 """
 _REMOVE = """
     WITH gone AS (DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2 RETURNING id),
-    events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone))
+    events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone)),
+    records_gone AS (DELETE FROM records WHERE owner IN (SELECT $3 || id FROM gone))
     DELETE FROM commands WHERE match IN (SELECT id FROM gone)
 """
 _NEW_RECORD = """
@@ -198,7 +200,7 @@ class PostgresStore:
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Delete matches without a change or a visitor since a moment."""
-        await self._written(self._execute(_REMOVE, list(matches), before))
+        await self._written(self._execute(_REMOVE, list(matches), before, owner_of("")))
 
     async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last changed first."""
@@ -226,6 +228,7 @@ class PostgresStore:
                 for table in ("events", "commands", "matches"):
                     column = "id" if table == "matches" else "match"
                     await connection.execute(f"DELETE FROM {table} WHERE {column} = $1", write.match)  # noqa: S608 - of three names
+                await connection.execute("DELETE FROM records WHERE owner = $1", owner_of(write.match))
                 await _insert(connection, write)
 
         await self._written(again())

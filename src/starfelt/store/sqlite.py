@@ -30,6 +30,7 @@ from starfelt.store.base import (
     Record,
     StoreError,
     Write,
+    owner_of,
 )
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
@@ -165,6 +166,7 @@ class SqliteStore:
                 if found.rowcount:
                     write.execute("DELETE FROM events WHERE match = ?", (match,))
                     write.execute("DELETE FROM commands WHERE match = ?", (match,))
+                    write.execute("DELETE FROM records WHERE owner = ?", (owner_of(match),))
 
         await self._beside(remove)
 
@@ -194,6 +196,7 @@ class SqliteStore:
                 raise Conflict(f"{write.match} has {count} events")
             for table in ("events", "commands"):
                 connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - fixed names
+            connection.execute("DELETE FROM records WHERE owner = ?", (owner_of(write.match),))
             self._insert(write)
 
         await self._beside(again)

@@ -12,11 +12,13 @@ import pytest
 
 from kit.asynchronous import run
 from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finished
+from kit.virtual import FaultyStore
 from starfelt import lab
 from starfelt.analysis.model import Analysis
 from starfelt.play.match import Match
-from starfelt.server.common import limits
+from starfelt.server.common import SystemClock, limits
 from starfelt.server.common.failure import Failure
+from starfelt.server.workers import KeptAnalyses
 from starfelt.server.workers.analysing import Analyst
 from starfelt.server.workers.process_pool import WorkerProcess
 
@@ -196,8 +198,31 @@ class Held(WorkerProcess):
         return await self.run(function, *args, **kwargs)
 
 
-def analyst(worker: Held) -> Analyst:
-    return Analyst(worker)
+def analyst(worker: Held, kept: KeptAnalyses | None = None) -> Analyst:
+    return Analyst(worker, kept or KeptAnalyses(FaultyStore(), SystemClock()))
+
+
+def test_a_match_that_was_analysed_needs_no_worker_again() -> None:
+    async def scenario() -> None:
+        kept = KeptAnalyses(FaultyStore(), SystemClock())
+        worker = Held()
+        worker.go.set()
+        first = analyst(worker, kept)
+        made = first.start("m", b"", "one", ended=True)
+        brought = first.start("file-m", b"", "one", ended=False)
+        assert made.task is not None
+        assert brought.task is not None
+        await asyncio.gather(made.task, brought.task)
+        await first.close()
+        # After a restart, with a worker that does nothing.
+        second = analyst(Held(), kept)
+        again = second.start("m", b"", "one", ended=True)
+        await again.begun.wait()
+        assert again.view() == made.view()
+        assert await kept.find("file-m") is None
+        await second.close()
+
+    run(scenario())
 
 
 def test_an_address_analyses_a_few_matches_at_a_time() -> None:

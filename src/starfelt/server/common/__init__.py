@@ -1,4 +1,4 @@
-"""Parts that the whole server uses: time, limits, addresses, metrics, logging. It imports no other part."""
+"""Parts that the whole server uses: time, limits, addresses, metrics, logging, records. It imports no other part."""
 
 from starfelt.server.common.address import address_of, network_of
 from starfelt.server.common.clock import Clock, SharedClock, SystemClock
@@ -27,6 +27,7 @@ from starfelt.server.common.metrics import (
     committing,
     serve_metrics,
 )
+from starfelt.server.common.records import RecordKey, Records, decoded_record
 from starfelt.server.common.startup import load_words, settle, warm_up
 
 __all__ = [
@@ -47,6 +48,8 @@ __all__ = [
     "Failure",
     "LogOnce",
     "Rate",
+    "RecordKey",
+    "Records",
     "RequestMetrics",
     "SharedClock",
     "SystemClock",
@@ -54,6 +57,7 @@ __all__ = [
     "address_of",
     "command_answered",
     "committing",
+    "decoded_record",
     "failure_of",
     "fleet_view",
     "fleet_views",

@@ -192,6 +192,8 @@ ANSWER_BYTES = 1024
 #: What a guest has done goes after so many days without a change. Of more records, those that would go first.
 RECORD_DAYS = 400
 RECORDS = 400_000
+#: An analysis goes so many days after it was made; then it is made again.
+ANALYSIS_DAYS = 60
 #: Forgiveness for a connection, and its costs: a message that comes too fast; one that is invalid, or says hello too
 #: often.
 PATIENCE = Rate(2, 100)

@@ -1,4 +1,4 @@
-"""Puzzles and the guests who solve them, as the store keeps both. `records` reads and writes; the others say what."""
+"""Puzzles and the guests who solve them, as the store keeps both."""
 
 from starfelt.server.solvers.library import Library
 from starfelt.server.solvers.quiet_hours import QuietHours

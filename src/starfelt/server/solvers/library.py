@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from starfelt.games import GAMES
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.shipped import puzzle_named, shipped_puzzles
-from starfelt.server.common import Clock, limits
-from starfelt.server.solvers.records import RecordKey, Records, decoded
+from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
 from starfelt.store.base import Store
 
 #: The owners of stored puzzles: those made in quiet hours, and those of guests; and what each has.
@@ -87,7 +86,7 @@ class Library:
             record.name: held
             for owner, kind in owners.items()
             for record in await self._records.owned(owner, limits.PUZZLES)
-            if (held := decoded(record, kind))
+            if (held := decoded_record(record, kind))
         }
 
     async def add_made(self, puzzle: AnyPuzzle) -> None:
@@ -96,9 +95,7 @@ class Library:
         Raises:
             StoreError: it cannot be kept.
         """
-        await self._records.set(
-            RecordKey(_owner(_MADE, puzzle), puzzle.id, type(puzzle), lasting=True), puzzle
-        )
+        await self._records.set(RecordKey(_owner(_MADE, puzzle), puzzle.id, type(puzzle), days=None), puzzle)
         self._known = self._known[0], {**self._known[1], puzzle.id: puzzle}
 
     async def drop(self, name: str) -> None:

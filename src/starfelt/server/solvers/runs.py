@@ -7,8 +7,7 @@ from random import Random
 
 from starfelt.puzzles import run as rules
 from starfelt.puzzles.run import RUN_KINDS, Run, RunKind
-from starfelt.server.common import Clock, Entropy
-from starfelt.server.solvers.records import RecordKey, Records
+from starfelt.server.common import Clock, Entropy, RecordKey, Records
 from starfelt.server.solvers.solvers import solver_of
 from starfelt.store.base import Store
 

@@ -17,8 +17,7 @@ from starfelt.puzzles import progress
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.rating import HINTED, SkillRating, new_puzzle, rated
 from starfelt.puzzles.run import RUN_KINDS
-from starfelt.server.common import Clock, limits
-from starfelt.server.solvers.records import RecordKey, Records, decoded
+from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
 from starfelt.store.base import Store
 
 #: The owners of records about puzzles: their figures, and the answers that people gave.
@@ -183,8 +182,8 @@ class Solvers:
         rating = SkillRating()
         for record in await self._records.owned(solver_of(player), limits.ATTEMPTS):
             if record.name == _RATING:
-                rating = decoded(record, SkillRating) or rating
-            elif record.name not in RUN_KINDS and (attempt := decoded(record, Attempt)) is not None:
+                rating = decoded_record(record, SkillRating) or rating
+            elif record.name not in RUN_KINDS and (attempt := decoded_record(record, Attempt)) is not None:
                 attempts[record.name] = attempt
         return SolverProgress(attempts, rating)
 
@@ -205,7 +204,7 @@ class Solvers:
         now, (at, known) = self._clock.now(), self._known
         if abs(now - at) > _FRESH_MS:
             found = await self._store.records(_FIGURES, limit=limits.PUZZLES)
-            known = {record.name: held for record in found if (held := decoded(record, PuzzleFigures))}
+            known = {record.name: held for record in found if (held := decoded_record(record, PuzzleFigures))}
             self._known = now, known
         return {puzzle: known[puzzle] for puzzle in puzzles if puzzle in known}
 

@@ -4,6 +4,7 @@ from starfelt.server.workers.analysing import AnalysisJob, Analyst
 from starfelt.server.workers.editing import deal, drawn, looked
 from starfelt.server.workers.extras import Extras, is_here
 from starfelt.server.workers.judging import judged
+from starfelt.server.workers.kept_analyses import KeptAnalyses
 from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
 from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_cores
@@ -28,6 +29,7 @@ __all__ = [
     "AnalysisJob",
     "Analyst",
     "Extras",
+    "KeptAnalyses",
     "PhotoReader",
     "Printer",
     "SheetsRequest",

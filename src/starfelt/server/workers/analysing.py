@@ -1,4 +1,4 @@
-"""Analyses of matches, made in a worker decision by decision, and kept."""
+"""Analyses of matches, made in a worker decision by decision, and kept: the latest in memory, matches' in the store."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import lru_cache, partial
 from hashlib import blake2b
 from typing import Any, TypeVar
@@ -25,7 +26,9 @@ from starfelt.puzzles.match_games import is_match_game, part_of
 from starfelt.puzzles.model import AnyPuzzle
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import Failure, failure_of, limits
+from starfelt.server.workers.kept_analyses import KeptAnalyses
 from starfelt.server.workers.process_pool import WorkerProcess
+from starfelt.store.base import StoreError
 from starfelt.wire.analysis import AnalysisView
 
 T = TypeVar("T")
@@ -164,8 +167,8 @@ class AnalysisJob:
 class Analyst:
     """Analyses matches, one part at a time. Addresses take turns from part to part."""
 
-    def __init__(self, offload: WorkerProcess) -> None:
-        self._offload = offload
+    def __init__(self, offload: WorkerProcess, kept: KeptAnalyses) -> None:
+        self._offload, self._kept = offload, kept
         self._queue = FairQueue(1)
         self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
         #: By game: its code is being got ready, or is.
@@ -276,6 +279,9 @@ class Analyst:
     async def _make(self, job: AnalysisJob) -> None:
         body, ended = job.body, job.ended
         try:
+            if ended and (kept := await self._found(job.key)) is not None:
+                job.analysis, job.done = kept, len(kept.moves) + 2
+                return
             analysis = await self._part(
                 job.game, job.address, job.key, partial(first_half, body, ended=ended)
             )
@@ -292,6 +298,9 @@ class Analyst:
                 job.game, job.address, job.key, partial(whole, body, analysis, ended=ended)
             )
             job.done += 1
+            if ended:
+                with suppress(StoreError):  # the store says so itself
+                    await self._kept.keep(job.key, job.analysis)
         except BadFile as error:
             job.failure = failure_of(error, 409)
         except (TimeoutError, BrokenProcessPool):
@@ -301,6 +310,12 @@ class Analyst:
             if job.failure is not None:
                 # It is tried again when somebody asks again.
                 self._jobs.pop(job.key, None)
+
+    async def _found(self, match: str) -> Analysis | None:
+        try:
+            return await self._kept.find(match)
+        except StoreError:
+            return None
 
     async def close(self) -> None:
         """End all work."""

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from starfelt.server.common import Clock, limits
+from starfelt.server.common import limits
+from starfelt.server.common.clock import Clock
 from starfelt.store.base import FOREVER, Conflict, Record, Store, StoreError
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -21,16 +22,16 @@ log = logging.getLogger(__name__)
 
 
 class RecordKey(NamedTuple):
-    """The place of a record: its owner, its name, what it holds, and whether it is kept for ever."""
+    """The place of a record: its owner, its name, what it holds, and for how many days; None: for ever."""
 
     owner: str
     name: str
     kind: type[Any]
-    lasting: bool = False
+    days: int | None = limits.RECORD_DAYS
 
 
 class Records:
-    """Records in a store. Those that nobody writes for `limits.RECORD_DAYS` expire, unless they are lasting."""
+    """Records in a store. Those that nobody writes for their days expire."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -50,7 +51,7 @@ class Records:
             StoreError: the store cannot be read.
         """
         found = await self._store.records(owner, names) if names else []
-        return {record.name: held for record in found if (held := decoded(record, kind))}
+        return {record.name: held for record in found if (held := decoded_record(record, kind))}
 
     async def owned(self, owner: str, limit: int) -> list[Record]:
         """Return the first records of an owner by name, of any kind.
@@ -73,7 +74,7 @@ class Records:
         for _ in range(_TRIES):
             stored = [await self._store.records(key.owner, [key.name]) for key in keys]
             before = [
-                decoded(found[0], key.kind) if found else None
+                decoded_record(found[0], key.kind) if found else None
                 for key, found in zip(keys, stored, strict=True)
             ]
             after = list(decide(*before))
@@ -82,7 +83,7 @@ class Records:
                     key.owner,
                     key.name,
                     found[0].version + 1 if found else 1,
-                    FOREVER if key.lasting else self._expires(),
+                    self._expires(key.days),
                     msgspec.json.encode(new),
                 )
                 for key, found, old, new in zip(keys, stored, before, after, strict=True)
@@ -119,7 +120,7 @@ class Records:
         for _ in range(_TRIES):
             known = {record.name for record in await self._store.records(owner, list(new))}
             writes = [
-                Record(owner, name, 1, self._expires(), msgspec.json.encode(held))
+                Record(owner, name, 1, self._expires(limits.RECORD_DAYS), msgspec.json.encode(held))
                 for name, held in new.items()
                 if name not in known
             ]
@@ -131,8 +132,8 @@ class Records:
             return
         raise StoreError("too many writers at once")
 
-    def _expires(self) -> int:
-        return self._clock.now() + limits.RECORD_DAYS * _DAY_MS
+    def _expires(self, days: int | None) -> int:
+        return FOREVER if days is None else self._clock.now() + days * _DAY_MS
 
     async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
         """Delete an owner's records: those of some names, or all.
@@ -143,7 +144,7 @@ class Records:
         await self._store.discard(owner, names)
 
 
-def decoded(record: Record, kind: type[T]) -> T | None:
+def decoded_record(record: Record, kind: type[T]) -> T | None:
     """Return what a record holds, or None: it cannot be read, which is logged."""
     try:
         return msgspec.json.decode(record.body, type=kind)

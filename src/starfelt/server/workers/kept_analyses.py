@@ -1,0 +1,59 @@
+"""Analyses kept in the store with their matches: whoever opens an old match, on whichever node, need not wait."""
+
+from __future__ import annotations
+
+import zlib
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+import starfelt
+from starfelt.analysis.model import Analysis
+from starfelt.kernel.code_cache import stamp
+from starfelt.server.common import Clock, RecordKey, Records, limits
+from starfelt.store.base import Store, owner_of
+
+
+class _Kept(msgspec.Struct):
+    """A whole analysis as compressed JSON, and the code that made it."""
+
+    code: str
+    body: bytes
+
+
+class KeptAnalyses:
+    """The whole analyses of this server's matches. Those that other code made do not count: they are made again."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._records = Records(store, clock)
+
+    async def find(self, match: str) -> Analysis | None:
+        """Return the analysis of a match, or None.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        kept: _Kept | None = await self._records.read(_key(match))
+        if kept is None or kept.code != _code():
+            return None
+        return msgspec.json.decode(zlib.decompress(kept.body), type=Analysis)
+
+    async def keep(self, match: str, analysis: Analysis) -> None:
+        """Keep the analysis of a match, in place of an older one.
+
+        Raises:
+            StoreError: the store cannot be used.
+        """
+        body = zlib.compress(msgspec.json.encode(analysis))
+        await self._records.set(_key(match), _Kept(_code(), body))
+
+
+def _key(match: str) -> RecordKey:
+    return RecordKey(owner_of(match), "analysis", _Kept, days=limits.ANALYSIS_DAYS)
+
+
+@cache
+def _code() -> str:
+    """Return what changes with every change of the program: what an analysis comes to may depend on any part of it."""
+    return stamp(frozenset(Path(starfelt.__file__).parent.rglob("*.py")))

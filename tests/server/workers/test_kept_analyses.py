@@ -1,0 +1,28 @@
+"""Analyses of matches are kept in the store, until other code would make them."""
+
+from __future__ import annotations
+
+import pytest
+
+from kit.asynchronous import run
+from kit.virtual import FaultyStore
+from starfelt.analysis.model import AnalysedPlayer, Analysis
+from starfelt.server.common import SystemClock
+from starfelt.server.workers import KeptAnalyses, kept_analyses
+
+ONE = Analysis("lightspeed", 0, (AnalysedPlayer(0, 87.5, "captain", {"captain": 1.0}),), ())
+
+
+def test_an_analysis_is_found_again_until_the_code_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = KeptAnalyses(FaultyStore(), SystemClock())
+
+    async def scenario() -> None:
+        await kept.keep("m", ONE)
+        assert await kept.find("m") == ONE
+        assert await kept.find("n") is None
+        monkeypatch.setattr(kept_analyses, "_code", lambda: "other code")
+        assert await kept.find("m") is None
+        await kept.keep("m", ONE)
+        assert await kept.find("m") == ONE
+
+    run(scenario())

@@ -25,6 +25,15 @@ export const lazyPages = {
   wall: () => import("./displays/Wall.svelte"),
 };
 
+/**
+ * The table for puzzles of cards, which a run shows after its first page. Here and not in the run's own code: from
+ * there, the styles of all pages would be fetched again.
+ */
+export const cardTable = withMessages(
+  ["analysis", "board", "cards"],
+  () => import("./puzzles/CardTable.svelte"),
+);
+
 async function tableOf(hash: string): Promise<void> {
   const match = matchIn(hash);
   if (match !== null) await loadTable(match);

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Shorter ones are sent as they are. */
-const WORTH_BYTES = 2000;
+const WORTH_BYTES = 500;
 
 export const brotli: Plugin = {
   name: "brotli",

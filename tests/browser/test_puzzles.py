@@ -83,6 +83,12 @@ def test_today_leads_to_a_puzzle(page: Page) -> None:
     expect(page.get_by_text(re.compile(r"\.\s+Rating \d+"))).to_be_visible()
 
 
+def test_the_home_page_says_the_day_without_formats_that_load_slowly(page: Page) -> None:
+    page.add_init_script("delete Intl.DateTimeFormat; delete Intl.NumberFormat; delete Intl.ListFormat")
+    page.goto("/")
+    expect(page.get_by_role("link", name=re.compile(r"^Puzzle of \d+ [A-Z]\w+ "))).to_be_visible()
+
+
 def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
     place(opened, ONE, FilePose(100, 720, 0))
     verdict = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))

@@ -160,6 +160,20 @@ def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
     expect(page.get_by_role("region", name="Streak").get_by_text("is your best streak")).to_be_visible()
 
 
+@pytest.mark.logs("net::ERR_FAILED")
+def test_a_run_waits_for_the_code_of_its_table(page: Page, draw: Callable[..., None]) -> None:
+    draw(CARD)
+    page.route(re.compile("/assets/CardTable-.*[.]js"), lambda route: route.abort())
+    page.goto("/puzzles/rush")
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_text("The server cannot be reached")).to_be_visible()
+    expect(page.get_by_role("timer")).to_have_count(0)
+    page.unroute_all()
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("timer")).to_be_visible()
+    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+
+
 def place_by_keys(page: Page, one: Puzzle) -> None:
     """Place the card in hand at the solution, by keys alone. On a phone held upright the table is turned."""
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()

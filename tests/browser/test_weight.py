@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES = 81, 78, 93, 82
+HOME, LOBBY, JUDGE, RULES, RUN = 76, 78, 87, 81, 144
 MATCH = {"lightspeed": 130, "stellarconflict": 139, "ftl": 124, "hexfleet": 136}
 
 
@@ -40,6 +40,7 @@ def weight(page: Page, address: str) -> float:
     [
         ("/", HOME),
         ("/judge", JUDGE),
+        ("/puzzles/rush", RUN),
         *((f"/rules/{game}", RULES) for game in ("lightspeed", "stellarconflict")),
     ],
 )

@@ -18,12 +18,21 @@ export const lazyPages = {
     ["today", "puzzles", "analysis", "board", "cards"],
     () => import("./puzzles/Puzzle.svelte"),
   ),
-  run: withMessages(["today", "puzzles", "analysis", "board", "cards"], () => import("./puzzles/Run.svelte")),
+  run: withMessages(["puzzles"], () => import("./puzzles/Run.svelte")),
   paper: withMessages(["realtable", "sheets"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: withMessages(["sheets"], () => import("./rules/Rules.svelte")),
   wall: () => import("./displays/Wall.svelte"),
 };
+
+/**
+ * The table for puzzles of cards, which a run shows after its first page. Here and not in the run's own code: from
+ * there, the styles of all pages would be fetched again.
+ */
+export const cardTable = withMessages(
+  ["analysis", "board", "cards"],
+  () => import("./puzzles/CardTable.svelte"),
+);
 
 async function tableOf(hash: string): Promise<void> {
   const match = matchIn(hash);

@@ -66,15 +66,6 @@ export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(locale()).format(names);
 }
 
-/**
- * A day such as `2026-11-26`, without its year. Formatted without `Intl`, whose first use blocks a slow phone for
- * 100 ms.
- */
-export function dayOf(date: string | null): string {
-  const [, month = 0, day = 0] = (date ?? "").split("-").map(Number);
-  return t("puzzle-day", { day, month });
-}
-
 /** Lines of the rules, in the current language. */
 export function said(lines: readonly Line[]): string {
   return lines.map(({ id, args }) => format(now, id, args)).join(" ");

@@ -30,7 +30,7 @@ export const lazyPages = {
  * there, the styles of all pages would be fetched again.
  */
 export const cardTable = withMessages(
-  ["analysis", "board", "cards"],
+  ["puzzles", "analysis", "board", "cards"],
   () => import("./puzzles/CardTable.svelte"),
 );
 

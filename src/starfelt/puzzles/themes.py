@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal, TypeAlias, get_args
 
 from starfelt.battle.field import Field
@@ -12,8 +14,11 @@ from starfelt.battle.referee import Battle, Firing, judge
 #: fork: the card hits two enemies or more.
 #: first-strike: an enemy is destroyed before it fires a shot that would have harmed you.
 #: combined-fire: an enemy falls to the card and another ship of yours together.
+#: kill-credit: an enemy goes to your kill pile only with the solution, although it is destroyed without it, too, or
+#:     your damage alone would not destroy it.
 #: open-lane: another ship of yours hits an enemy that it did not hit before.
 #: shield, cover, sacrifice: the card stops a harmful enemy beam with a shield, with its hull, or with its life.
+#: asteroid-cover: an asteroid stops an enemy beam that, on the same table without asteroids, harms the card.
 #: hold-fire: the card stops a beam of your own that would have hit your ship.
 #: crossfire: an enemy beam hits an enemy ship.
 #: retreat: a beam that would have harmed the moved card harms it no more.
@@ -24,10 +29,12 @@ Theme: TypeAlias = Literal[
     "fork",
     "first-strike",
     "combined-fire",
+    "kill-credit",
     "open-lane",
     "shield",
     "cover",
     "sacrifice",
+    "asteroid-cover",
     "hold-fire",
     "crossfire",
     "retreat",
@@ -64,6 +71,8 @@ class _Comparison:
         there = len(before.fighters)
         self._before = _Told(judge(before), there, gap=self._ships - there)
         self._after = _Told(judge(after), self._ships, gap=0)
+        #: The battle with the solution, without asteroids.
+        self._bare = _Told(judge(replace(after, asteroids=())), self._ships, gap=0)
 
     def _mine(self, key: int | None) -> bool:
         return self._ship(key) and self._field.fighters[key or 0].seat == self._seat
@@ -85,6 +94,8 @@ class _Comparison:
             helpers = {ship for (ship, _), hit in after.harms.items() if hit == key and self._mine(ship)}
             if self._theirs(key) and not helpers.isdisjoint(own) and len(helpers) > 1:
                 yield "combined-fire"
+        if any(self._theirs(key) and self._is_credited(key) for key in after.destroyed):
+            yield "kill-credit"
         for shot, key in after.harms.items():
             other = before.harms.get(shot)
             if self._theirs(key) and key != other:
@@ -93,6 +104,8 @@ class _Comparison:
                 if self._theirs(shot[0]):
                     yield "crossfire"
         yield from self._stops()
+        if any(key in own and self._is_behind_asteroid(shot) for shot, key in self._bare.harms.items()):
+            yield "asteroid-cover"
         if any(self._mine(key) and key not in after.destroyed for key in before.destroyed):
             yield "rescue"
         if any(key in own and after.harms.get(shot) != key for shot, key in before.harms.items()):
@@ -114,6 +127,17 @@ class _Comparison:
         """Tell whether an enemy shot that harmed this seat is never fired, because its ship is destroyed before."""
         harmed = self._before.harms[shot]
         return self._mine(harmed) and shot not in self._after.shots and shot[0] in self._after.destroyed
+
+    def _is_behind_asteroid(self, shot: tuple[int, int]) -> bool:
+        """Tell whether a shot is an enemy's, and an asteroid stops it."""
+        return self._theirs(shot[0]) and self._after.harms.get(shot, 0) >= self._ships
+
+    def _is_credited(self, key: int) -> bool:
+        """Tell whether a kill counts for this seat only with the solution, and is not the work of its beams alone."""
+        before, after, seat = self._before, self._after, self._seat
+        if after.destroyed[key] != seat or before.destroyed.get(key) == seat:
+            return False
+        return key in before.destroyed or after.damage[key, seat] < self._field.fighters[key].ship.hull
 
     def _stops(self) -> Iterator[Theme]:
         """Yield what the cards do to beams that would have harmed this seat's other ships."""
@@ -143,9 +167,12 @@ class _Told:
             self.shots[shot] = key
             if key is not None and not fired.shielded:
                 self.harms[shot] = key
-        self.destroyed = {key for step in battle.steps for key in step.destroyed}
+        #: The seat to whose kill pile each destroyed ship goes (None: nobody's), and the damage to it by seat.
+        self.destroyed = {key: seat for step in battle.steps for key, seat in step.destroyed.items()}
+        self.damage: Counter[tuple[int, int]] = Counter()
         self._taken: dict[int, int] = {}
         for step in battle.steps:
+            self.damage.update(step.damage)
             for (_, to), rocks in step.taken.items():
                 if to is not None:
                     self._taken[to] = self._taken.get(to, 0) + rocks

@@ -148,6 +148,7 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     page.reload()
     page.get_by_role("link", name=re.compile("From your match")).click()
     expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
+    expect(page.get_by_text("Rating")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
@@ -169,6 +170,7 @@ def test_a_plot_that_lost_much_is_played_again(
     page.goto(f"/m/{match}/analysis")
     page.get_by_role("button", name="Keep as a puzzle").click()
     page.get_by_role("link", name="Try it now").click()
+    expect(page.get_by_text("Rating")).to_have_count(0)
     expect(page.get_by_text(re.compile("lose at most 5 wins in 100"))).to_be_visible()
     again(page, "S8")
     page.get_by_role("button", name="Seal anyway").click()

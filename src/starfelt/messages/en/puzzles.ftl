@@ -137,7 +137,10 @@ puzzle-streak-your-best = Your best streak: { $best }
 puzzle-streak-shared = Starfelt puzzle streak: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share
-puzzle-shared = Starfelt puzzle, { $game }, rating { $rating }: { $squares }
+puzzle-shared = Starfelt puzzle, { $game }{ $rating ->
+    [none] {""}
+   *[other] , rating { $rating }
+}: { $squares }
 puzzle-preview = { $game }: a puzzle
 puzzle-preview-ask = Can you solve it?
 puzzle-shared-theme = theme: { $theme }

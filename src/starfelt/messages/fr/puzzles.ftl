@@ -141,7 +141,10 @@ puzzle-streak-your-best = Votre record : { $best }
 puzzle-streak-shared = Sans-faute Starfelt : { $score } { $squares }
 puzzle-more = D’autres problèmes
 puzzle-share = Partager
-puzzle-shared = Problème Starfelt, { $game }, cote { $rating } : { $squares }
+puzzle-shared = Problème Starfelt, { $game }{ $rating ->
+    [none] {""}
+   *[other] , cote { $rating }
+} : { $squares }
 puzzle-preview = { $game } : un problème
 puzzle-preview-ask = Saurez-vous le résoudre ?
 puzzle-shared-theme = thème : { $theme }

@@ -121,8 +121,9 @@ async def try_puzzle(request: Request) -> Response:
     if solved is not None and player is not None and services.kept_try_limit.take(address_of(request), 1):
         day = today.isoformat() if puzzle_of_day(today) is one else None
         attempt, rating = await services.solvers.tried(
-            player, one.id, one.difficulty, body, day, solved=solved
+            player, one.id, one.difficulty, body, day, solved=solved, rates=rates
         )
+        rates = one.kind != "mistake"
         own = OwnTry(attempt, round(rating.mean), is_sure(rating))
     themes = one.themes if solved else ()
     return json_response({"tried": msgspec.Raw(made), "themes": themes, "own": own})

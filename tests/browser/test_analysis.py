@@ -164,14 +164,13 @@ def test_a_plot_that_lost_much_is_played_again(
     page = as_guest(
         new_context(reduced_motion="reduce", viewport={"width": size[0], "height": size[1]}), ada.token
     )
-    page.goto(f"/m/{match}")
-    # The browser remembers whose seat it had.
-    page.wait_for_function("match => JSON.stringify(localStorage).includes(match)", arg=match)
+    # A player who has not opened the match before, here.
     page.goto(f"/m/{match}/analysis")
+    expect(page.get_by_text("What cost you most")).to_be_visible()
     page.get_by_role("button", name="Keep as a puzzle").click()
     page.get_by_role("link", name="Try it now").click()
-    expect(page.get_by_text("Rating")).to_have_count(0)
     expect(page.get_by_text(re.compile("lose at most 5 wins in 100"))).to_be_visible()
+    expect(page.get_by_text("Rating")).to_have_count(0)
     again(page, "S8")
     page.get_by_role("button", name="Seal anyway").click()
     failed = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Not yet"))

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer, begin
 from kit.live_server import finished as live_match
 from kit.moved_clock import MovedClock
-from tests.browser.hands import Opens
+from tests.browser.hands import Opens, store
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
 from tests.browser.test_pages import as_guest, finished_match
 
@@ -187,6 +187,33 @@ def again(page: Page, order: str) -> None:
     field.fill(order)
     field.press("Tab")
     page.get_by_role("button", name=re.compile("^Seal")).click()
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "slowly"),
+    [
+        (
+            "en",
+            "The analysis begins…",
+            "The first analysis after the server has started takes a little longer.",
+        ),
+        (
+            "fr",
+            "L’analyse commence…",
+            "La première après le démarrage du serveur prend un peu plus de temps.",
+        ),
+    ],
+)
+def test_a_slow_analysis_says_why(
+    finished: Finished, new_context: Opens, language: str, begins: str, slowly: str
+) -> None:
+    context = new_context()
+    store(context, "language", language)
+    page = context.new_page()
+    # The server's answer never arrives.
+    page.route(f"**/api/matches/{finished.match}/analysis", lambda route: None)
+    page.goto(f"/m/{finished.match}/analysis")
+    expect(page.get_by_role("status").filter(has_text=begins)).to_contain_text(slowly)
 
 
 def test_it_is_accessible(analysed: Page) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer, begin
 from kit.live_server import finished as live_match
 from kit.moved_clock import MovedClock
-from tests.browser.hands import Opens
+from tests.browser.hands import Opens, store
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
 from tests.browser.test_pages import as_guest, finished_match
 
@@ -148,6 +148,7 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     page.reload()
     page.get_by_role("link", name=re.compile("From your match")).click()
     expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
+    expect(page.get_by_text("Rating")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
@@ -163,13 +164,13 @@ def test_a_plot_that_lost_much_is_played_again(
     page = as_guest(
         new_context(reduced_motion="reduce", viewport={"width": size[0], "height": size[1]}), ada.token
     )
-    page.goto(f"/m/{match}")
-    # The browser remembers whose seat it had.
-    page.wait_for_function("match => JSON.stringify(localStorage).includes(match)", arg=match)
+    # A player who has not opened the match before, here.
     page.goto(f"/m/{match}/analysis")
+    expect(page.get_by_text("What cost you most")).to_be_visible()
     page.get_by_role("button", name="Keep as a puzzle").click()
     page.get_by_role("link", name="Try it now").click()
     expect(page.get_by_text(re.compile("lose at most 5 wins in 100"))).to_be_visible()
+    expect(page.get_by_text("Rating")).to_have_count(0)
     again(page, "S8")
     page.get_by_role("button", name="Seal anyway").click()
     failed = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Not yet"))
@@ -186,6 +187,33 @@ def again(page: Page, order: str) -> None:
     field.fill(order)
     field.press("Tab")
     page.get_by_role("button", name=re.compile("^Seal")).click()
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "slowly"),
+    [
+        (
+            "en",
+            "The analysis begins…",
+            "The first analysis after the server has started takes a little longer.",
+        ),
+        (
+            "fr",
+            "L’analyse commence…",
+            "La première après le démarrage du serveur prend un peu plus de temps.",
+        ),
+    ],
+)
+def test_a_slow_analysis_says_why(
+    finished: Finished, new_context: Opens, language: str, begins: str, slowly: str
+) -> None:
+    context = new_context()
+    store(context, "language", language)
+    page = context.new_page()
+    # The server's answer never arrives.
+    page.route(f"**/api/matches/{finished.match}/analysis", lambda route: None)
+    page.goto(f"/m/{finished.match}/analysis")
+    expect(page.get_by_role("status").filter(has_text=begins)).to_contain_text(slowly)
 
 
 def test_it_is_accessible(analysed: Page) -> None:

@@ -12,7 +12,7 @@ from starfelt.games.hexfleet.hexes import HexPose, walk
 from starfelt.puzzles.model import MatchGame, MatchPuzzle
 from starfelt.puzzles.playing import match_of, solution_of
 from starfelt.puzzles.shipped import puzzles_of
-from tests.browser.hands import Opens
+from tests.browser.hands import Opens, store
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
@@ -64,9 +64,13 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(
     expect(page.get_by_text(re.compile("^Give orders .* whatever the enemy’s orders are"))).to_be_visible()
     sheet = page.get_by_role("region", name="Your orders")
     expect(sheet).to_be_visible()
+    expect(page.get_by_text(re.compile("(Blue|Amber) is choosing orders"))).to_be_visible()
     assert faults(page) == []
     page.get_by_role("button", name=re.compile("^Seal")).click()
     failed = verdict(page, "Not yet")
+    expect(
+        failed.get_by_text(re.compile("^The enemy’s orders: .*(stays|turns|sprints|launches)"))
+    ).to_be_visible()
     expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
     assert faults(page) == []
     failed.get_by_role("button", name="Try again").click()
@@ -74,6 +78,17 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(
     order(page, puzzle.solution[0]["orders"])
     page.get_by_role("button", name=re.compile("^Seal")).click()
     expect(verdict(page, "Solved in 2 tries!").get_by_text(re.compile("^It holds against"))).to_be_visible()
+
+
+def test_a_verdict_tells_the_enemys_orders_in_french(new_context: Opens) -> None:
+    context = new_context(reduced_motion="reduce")
+    store(context, "language", "fr")
+    page = context.new_page()
+    page.goto(f"/puzzles/{first('ftl', 'sure-hit').id}")
+    expect(page.get_by_text(re.compile("(Bleu|Ambre) choisit ses ordres"))).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Sceller")).click()
+    told = re.compile("^Ordres de l’adversaire – vaisseau.: (reste|tourne|fonce|lance)")
+    expect(verdict(page, "Pas encore").get_by_text(told)).to_be_visible()
 
 
 def move(page: Page, start: HexPose, steps: str) -> HexPose:

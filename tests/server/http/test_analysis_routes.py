@@ -129,6 +129,10 @@ def test_a_plot_that_lost_much_is_kept_and_asked_for_again(opener: Callable[...,
     assert [solved({"ship": "S8"}), solved({"ship": "L"})] == [False, True]
     shown = server.http.get(f"/api/puzzles/{kept}/solution", headers=ada).json()["solution"]
     assert solved(shown["commands"][0]["orders"])
+    # Nobody's try at a mistake is rated, nor does a link to it tell a rating.
+    bob, commands = bearer(server.guest()), {"commands": shown["commands"]}
+    assert server.http.post(f"/api/puzzles/{kept}/tries", json=commands, headers=bob).json()["own"]
+    assert server.http.get("/api/puzzles/progress", headers=bob).json()["rating"] is None
 
 
 def test_a_heat_map_and_another_place(server: LiveServer, match: str) -> None:

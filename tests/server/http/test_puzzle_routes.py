@@ -209,6 +209,16 @@ def test_a_puzzle_of_a_match_comes_with_the_match_and_without_its_solution(serve
     assert not {"solution", "themes", "share"} & set(found)
 
 
+def test_players_of_a_match_without_names_are_called_by_their_colours(server: LiveServer) -> None:
+    def names(query: str) -> list[str]:
+        found = server.http.get(f"/api/puzzles/{PLOT.id}{query}").json()
+        return [seat["name"] for seat in found["replayed"]["view"]["seats"]]
+
+    assert names("") == ["Blue", "Amber"]
+    assert names("?lang=fr") == ["Bleu", "Ambre"]
+    assert names("?lang=fr&you=Ada") == (["Ada", "Ambre"] if PLOT.seat == 0 else ["Bleu", "Ada"])
+
+
 def test_a_plot_is_judged_when_it_is_sealed(server: LiveServer) -> None:
     plot, seal = PLOT.solution
     begun = plotted(server, plot).json()

@@ -36,6 +36,11 @@ export function getAsGuest<T>(path: string, method: "GET" | "DELETE" = "GET"): P
   return asGuest((token) => get<T>(path, token, method));
 }
 
+/** Get as this guest, or without a token where this browser has none yet. */
+export function getIfGuest<T>(path: string): Promise<T> {
+  return readStored("token") === null ? get<T>(path) : getAsGuest<T>(path);
+}
+
 async function asGuest<T>(ask: (token: string) => Promise<T>): Promise<T> {
   try {
     return await ask(await guestToken());

@@ -20,6 +20,22 @@ _RAMP = np.array(
 _FELT, _CARD, _ROCK, _OWN, _BEST = (24, 28, 34), (70, 76, 86), (110, 100, 88), (235, 235, 235), (255, 80, 60)
 #: Pixels of the longer side, and the height of the scale below the table.
 _LONG, _SCALE = 1200, 28
+#: The characters of leads, of 3 × 5 dots each, row by row; and a dot's size in pixels.
+_GLYPHS = {
+    "0": "111 101 101 101 111",
+    "1": "010 110 010 010 111",
+    "2": "111 001 111 100 111",
+    "3": "111 001 111 001 111",
+    "4": "101 101 111 001 001",
+    "5": "111 100 111 001 111",
+    "6": "111 100 111 101 111",
+    "7": "111 001 001 010 010",
+    "8": "111 101 111 101 111",
+    "9": "111 101 111 001 111",
+    "+": "000 010 111 010 000",
+    "-": "000 000 111 000 000",
+}
+_DOT = 3
 
 
 def heat_png(heat: HeatMap, field: Field, own: int, best: Pose) -> bytes:
@@ -40,7 +56,7 @@ def heat_png(heat: HeatMap, field: Field, own: int, best: Pose) -> bytes:
     there = legal.any(axis=0)
     shown = _coloured(_enlarged(np.where(there, top, _filled(top, there)), width, height))
     shown[~_nearest(there, width, height)] = _FELT
-    pixels = np.concatenate([shown, _legend(width)])
+    pixels = np.concatenate([shown, _legend(width, heat.lead_range)])
     unit = scale / 10
     for number, card in enumerate(field.fighters):
         if number != own:
@@ -95,11 +111,27 @@ def _coloured(values: Reals) -> NDArray[np.uint8]:
     return np.rint(_RAMP[low] * (1 - part) + _RAMP[low + 1] * part).astype(np.uint8)
 
 
-def _legend(width: int) -> NDArray[np.uint8]:
-    """Return the scale: from the least to the greatest lead."""
+def _legend(width: int, leads: tuple[float, float]) -> NDArray[np.uint8]:
+    """Return the scale, from the least to the greatest lead, with both as numbers at its ends."""
     strip = np.full((_SCALE, width, 3), _FELT, dtype=np.uint8)
-    strip[8:-4] = _coloured(np.linspace(0, 1, width))[None]
+    gap = 2 * _DOT
+    least, greatest = (_written(f"{lead:+.0f}") for lead in leads)
+    left, right = least.shape[1], greatest.shape[1]
+    lines = slice(8, 8 + least.shape[0])
+    strip[lines, gap : gap + left][least] = _OWN
+    strip[lines, width - gap - right : width - gap][greatest] = _OWN
+    scale = slice(2 * gap + left, width - 2 * gap - right)
+    strip[lines, scale] = _coloured(np.linspace(0, 1, scale.stop - scale.start))[None]
     return strip
+
+
+def _written(text: str) -> NDArray[np.bool_]:
+    """Return the pixels of a number, without a margin."""
+    glyphs = [
+        np.array([[dot == "1" for dot in row] for row in _GLYPHS[character].split()]) for character in text
+    ]
+    dots = np.concatenate([np.pad(glyph, ((0, 0), (0, 1))) for glyph in glyphs], axis=1)[:, :-1]
+    return dots.repeat(_DOT, axis=0).repeat(_DOT, axis=1)
 
 
 def _inside(shape: tuple[int, int], card: Corners, unit: float, grown: float) -> NDArray[np.bool_]:

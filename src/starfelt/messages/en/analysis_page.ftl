@@ -6,6 +6,7 @@ analysis-accuracy = accuracy
 analysis-accuracy-why = A decision that loses L points of win chance scores 103.17 · e^(−0.0435 · L) − 3.17, from 0 to 100. Accuracy is the mean of these scores. Each counts by what was at stake: the win chance after the best decision, less the mean over all legal ones.
 analysis-like = { $name } played at { $level } level ({ $share }% likely).
 analysis-begins = The analysis begins…
+analysis-begins-slowly = The first analysis after the server has started takes a little longer.
 analysis-progress = { $done } of { $parts } decisions analysed
 analysis-graph = Win chance of { $name }
 analysis-decisions = All decisions

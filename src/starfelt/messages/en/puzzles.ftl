@@ -137,7 +137,10 @@ puzzle-streak-your-best = Your best streak: { $best }
 puzzle-streak-shared = Starfelt puzzle streak: { $score } { $squares }
 puzzle-more = More puzzles
 puzzle-share = Share
-puzzle-shared = Starfelt puzzle, { $game }, rating { $rating }: { $squares }
+puzzle-shared = Starfelt puzzle, { $game }{ $rating ->
+    [none] {""}
+   *[other] , rating { $rating }
+}: { $squares }
 puzzle-preview = { $game }: a puzzle
 puzzle-preview-ask = Can you solve it?
 puzzle-shared-theme = theme: { $theme }
@@ -211,7 +214,8 @@ puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
 }
-puzzle-enemy-orders = The enemy’s orders: ship { $ship }{ $missiles }.
+puzzle-enemy-orders = The enemy’s orders: { $orders }.
+puzzle-enemy-idle = The enemy gave no orders.
 puzzle-missed = Against these orders, nothing hits the enemy ship.
 puzzle-struck = Against these orders, your ship is hit.
 puzzle-escapes = Against these orders, nothing is sure to hit the enemy ship in the next turn.

@@ -6,6 +6,7 @@ analysis-accuracy = précision
 analysis-accuracy-why = Une décision qui perd L points de chances de victoire vaut 103,17 · e^(−0,0435 · L) − 3,17, de 0 à 100. La précision est la moyenne de ces notes. Chacune compte selon l’enjeu : les chances de victoire après la meilleure décision, moins la moyenne de toutes les décisions permises.
 analysis-like = { $name } a joué comme un { $level } (probable à { $share } %).
 analysis-begins = L’analyse commence…
+analysis-begins-slowly = La première après le démarrage du serveur prend un peu plus de temps.
 analysis-progress = { $done } décisions analysées sur { $parts }
 analysis-graph = Chances de gain { ELIDE("de", $name) }
 analysis-decisions = Toutes les décisions

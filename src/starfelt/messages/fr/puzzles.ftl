@@ -141,7 +141,10 @@ puzzle-streak-your-best = Votre record : { $best }
 puzzle-streak-shared = Sans-faute Starfelt : { $score } { $squares }
 puzzle-more = D’autres problèmes
 puzzle-share = Partager
-puzzle-shared = Problème Starfelt, { $game }, cote { $rating } : { $squares }
+puzzle-shared = Problème Starfelt, { $game }{ $rating ->
+    [none] {""}
+   *[other] , cote { $rating }
+} : { $squares }
 puzzle-preview = { $game } : un problème
 puzzle-preview-ask = Saurez-vous le résoudre ?
 puzzle-shared-theme = thème : { $theme }
@@ -215,7 +218,8 @@ puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
    *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
 }
-puzzle-enemy-orders = Ordres de l’adversaire : vaisseau { $ship }{ $missiles }.
+puzzle-enemy-orders = Ordres de l’adversaire – { $orders }.
+puzzle-enemy-idle = L’adversaire n’a donné aucun ordre.
 puzzle-missed = Face à ces ordres, rien ne touche le vaisseau adverse.
 puzzle-struck = Face à ces ordres, votre vaisseau est touché.
 puzzle-escapes = Face à ces ordres, rien n’est sûr de toucher le vaisseau adverse au tour suivant.

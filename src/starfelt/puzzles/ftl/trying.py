@@ -131,9 +131,8 @@ def sealing(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
 
 
 def _told(orders: dict[str, str]) -> Line:
-    """Return the line that tells the enemy's orders."""
-    missiles = (f", {piece} {order}" for piece, order in orders.items() if piece != "ship")
-    return Line("puzzle-enemy-orders", {"ship": orders.get("ship", "–"), "missiles": "".join(missiles)})
+    """Return the line that tells the enemy's orders: an argument for each piece, which the page puts into words."""
+    return Line("puzzle-enemy-orders", dict(orders)) if orders else Line("puzzle-enemy-idle", {})
 
 
 def _why(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> Line:

@@ -70,9 +70,9 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
         raise Failure(404, "no-puzzle")
     figures = await services_of(request).solvers.figures([one.id])
     title = say(language, "puzzle-preview", {"game": say(language, f"game-{one.game}")})
-    words = (
-        f"{_goal(one, language)} {say(language, 'puzzle-rated', {'rating': str(rating_of(one, figures))})}"
-    )
+    words = _goal(one, language)
+    if one.kind != "mistake":
+        words += f" {say(language, 'puzzle-rated', {'rating': str(rating_of(one, figures))})}"
     base = request.base_url
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
     image = f"{base}api/puzzles/{one.id}/picture.png?lang={language}" if is_here("paper") else None

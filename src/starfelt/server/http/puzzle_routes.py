@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from datetime import date, datetime, timedelta
 from functools import partial
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 import msgspec
 from starlette.requests import Request
@@ -19,6 +19,8 @@ from starlette.routing import BaseRoute, Route
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
+from starfelt.matches.model import Colour
+from starfelt.messages import say
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
@@ -27,6 +29,7 @@ from starfelt.server.common import Failure, address_of, failure_of, fleet_views,
 from starfelt.server.http.rate_limit import charge
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
+from starfelt.server.http.result_routes import language_of
 from starfelt.server.http.services import services_of
 from starfelt.server.solvers import PuzzleFigures
 from starfelt.server.workers import (
@@ -99,7 +102,7 @@ async def puzzle_today(request: Request) -> Response:
 
 
 async def puzzle(request: Request) -> Response:
-    """`GET /api/puzzles/{id}`: a puzzle without its solution; `?you=Ada&enemy=Bob`: the names in a match."""
+    """`GET /api/puzzles/{id}`: a puzzle without its solution; `?lang=fr&you=Ada&enemy=Bob`: the names in a match."""
     charge(request, limits.MATCH_COST)
     one, today = await named(request), today_of(request)
     figures = await services_of(request).solvers.figures([one.id])
@@ -120,8 +123,9 @@ async def try_puzzle(request: Request) -> Response:
     own: OwnTry | None = None
     if solved is not None and player is not None and services.kept_try_limit.take(address_of(request), 1):
         day = today.isoformat() if puzzle_of_day(today) is one else None
+        rates = one.kind != "mistake"
         attempt, rating = await services.solvers.tried(
-            player, one.id, one.difficulty, body, day, solved=solved
+            player, one.id, one.difficulty, body, day, solved=solved, rates=rates
         )
         own = OwnTry(attempt, round(rating.mean), is_sure(rating))
     themes = one.themes if solved else ()
@@ -353,14 +357,19 @@ def _cards(one: AnyPuzzle) -> int:
 
 
 def _names(request: Request, one: AnyPuzzle) -> tuple[str, ...]:
-    """Return how a request calls the players, seat by seat."""
-    you, enemy = (request.query_params.get(key, usual)[:64] or usual for key, usual in _NAMES)
-    seats = one.match.seats if isinstance(one, MatchPuzzle) else one.table.seats
-    return tuple(you if number == one.seat else enemy for number in range(len(seats)))
+    """Return how a request calls the players, seat by seat.
 
-
-#: The players, and their usual names.
-_NAMES = (("you", "Player"), ("enemy", "Enemy"))
+    A match tells its story in sentences, so there a player without a name is called by the seat's colour.
+    """
+    language, given = language_of(request), request.query_params
+    if isinstance(one, MatchPuzzle):
+        colours = get_args(Colour)[: len(one.match.seats)]
+        usual = [say(language, f"web-colour-{colour}") for colour in colours]
+    else:
+        usual = [say(language, "puzzle-enemy")] * len(one.table.seats)
+        usual[one.seat] = say(language, "puzzle-player")
+    asked = (given.get("you" if number == one.seat else "enemy", "") for number in range(len(usual)))
+    return tuple(name[:64] or by_itself for name, by_itself in zip(asked, usual, strict=True))
 
 
 def routes() -> list[BaseRoute]:

@@ -73,7 +73,15 @@ class Solvers:
         return datetime.fromtimestamp(self._clock.now() / 1000, UTC).date().isoformat()
 
     async def tried(
-        self, player: str, puzzle: str, difficulty: float, answer: bytes, day: str | None, *, solved: bool
+        self,
+        player: str,
+        puzzle: str,
+        difficulty: float,
+        answer: bytes,
+        day: str | None,
+        *,
+        solved: bool,
+        rates: bool = True,
     ) -> tuple[Attempt, SkillRating]:
         """Keep a judged try, and return the attempt and the guest's rating after it.
 
@@ -84,6 +92,7 @@ class Solvers:
             answer: the try as JSON.
             day: today, if it is the puzzle of the day.
             solved: what the referee said.
+            rates: whether a first try is rated.
 
         Raises:
             StoreError: it cannot be kept.
@@ -104,7 +113,7 @@ class Solvers:
                 figures = replace(
                     figures, tried=figures.tried + (not attempt.tries), solved=figures.solved + solved
                 )
-            if attempt.rates:
+            if rates and attempt.rates:
                 before, weight = rating.mean, HINTED if attempt.hinted else 1.0
                 rating, its = rated(rating, figures.rating, solved=solved, weight=weight)
                 new, figures = replace(new, change=round(rating.mean - before)), replace(figures, rating=its)

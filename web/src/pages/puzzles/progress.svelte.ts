@@ -38,6 +38,13 @@ export function attempt(id: string): Attempt {
   return { tries, state, hinted, change, due };
 }
 
+/** Whether a puzzle is a kept mistake of this guest, to come back or solved. It is not rated. */
+export function isMistake(id: string): boolean {
+  const { tries, state, due } = attempt(id);
+  // Other puzzles count a try when they are solved.
+  return due !== null || (state === "solved" && tries === 0);
+}
+
 /** Note what the server answered: an attempt, and with it perhaps the rating. */
 export function note(id: string, stored: Stored | null, rating?: { rating: number; sure: boolean }): void {
   if (!stored) return;

@@ -53,3 +53,14 @@ test("an answer of the server is noted until the next one", async () => {
   note("ls-1", null);
   expect(attempt("ls-1").state).toBe("solved");
 });
+
+test("a kept mistake is known while it comes back, and when it is solved", async () => {
+  const { isMistake, note } = await import("./progress.svelte");
+  expect(isMistake("ls-1")).toBe(false);
+  note("ls-1", { tries: 0, state: "shown", due: 1000 });
+  expect(isMistake("ls-1")).toBe(true);
+  note("ls-1", { tries: 0, state: "solved" });
+  expect(isMistake("ls-1")).toBe(true);
+  note("ls-1", { tries: 1, state: "solved" });
+  expect(isMistake("ls-1")).toBe(false);
+});

@@ -1,7 +1,7 @@
 /** The seats of a puzzle in the player's words: the player's own name, and the enemy. */
 
 import type { PuzzleView } from "../../generated/wire";
-import { t } from "../../i18n/index.svelte";
+import { language, t } from "../../i18n/index.svelte";
 import { readStored } from "../../net/storage";
 
 export const seatsOf = ({ table, seat }: PuzzleView) =>
@@ -10,6 +10,6 @@ export const seatsOf = ({ table, seat }: PuzzleView) =>
     colour,
   }));
 
-/** How the players of a puzzle are called, as a query of an address. */
+/** The language and the player's own name, as a query of an address. The server names players without one. */
 export const namesQuery = (): string =>
-  new URLSearchParams({ you: readStored("name") || t("puzzle-player"), enemy: t("puzzle-enemy") }).toString();
+  new URLSearchParams({ lang: language(), you: readStored("name") ?? "" }).toString();

@@ -7,6 +7,10 @@ test("each try is a square", () => {
   expect(squares({ tries: 2, state: "shown" })).toBe("🟥🟥⬜");
 });
 
+test("a kept mistake is solved without counted tries", () => {
+  expect(squares({ tries: 0, state: "solved" })).toBe("🟩");
+});
+
 test("many tries are a number", () => {
   expect(squares({ tries: 12, state: "solved" })).toBe("🟥×11🟩");
 });

@@ -7,7 +7,8 @@ const SQUARES = 6;
 
 /** A square for each try: failed, failed, solved. */
 export function squares({ tries, state }: Pick<Attempt, "tries" | "state">): string {
-  const failed = state === "solved" ? tries - 1 : tries;
+  // A kept mistake is solved without counted tries.
+  const failed = state === "solved" ? Math.max(0, tries - 1) : tries;
   const shown = failed > SQUARES ? `🟥×${failed}` : "🟥".repeat(failed);
   return shown + (state === "solved" ? "🟩" : state === "shown" ? "⬜" : "");
 }

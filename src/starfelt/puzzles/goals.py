@@ -47,11 +47,6 @@ def ends(field: Field, seat: int, goal: Goal) -> bool:
     return reached(field, judge(field), seat, goal)
 
 
-def decides(before: Field, after: Field, seat: int, goal: Goal) -> bool:
-    """Tell whether a card decides a battle: with it a seat's goal is reached, and without it the seat is threatened."""
-    return threatened(before, seat, goal) and ends(after, seat, goal)
-
-
 def solves(field: Field, seat: int, ship: Ship, pose: Pose, goal: Goal) -> bool:
     """Tell whether a card at a legal pose reaches the goal."""
     return ends(with_card(field, seat, ship, pose), seat, goal)

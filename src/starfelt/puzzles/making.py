@@ -42,7 +42,6 @@ from starfelt.puzzles.tables import (
     PuzzleTable,
     WholeTable,
     open_tables,
-    paused_tables,
     seed_of,
     whole_tables,
 )
@@ -172,12 +171,10 @@ def _dealt(game: GameName, kind: Kind, seed: int, number: int) -> Deal:
 
 
 def _tables(game: GameName, kind: Kind, number: int, chance: Random) -> Iterator[PuzzleTable]:
-    """Return the tables of a deal: of every second one, those of a match between bots."""
-    if number % 2:
+    """Return the tables of a deal: of every second one, and for two ships of each, those of a match between bots."""
+    if number % 2 or kind == "two-ships":
         return decided_tables(game, kind, played_match(game, chance))
-    if kind == "mend":
-        return whole_tables(game, chance)
-    return paused_tables(game, chance) if kind == "two-ships" else open_tables(game, chance)
+    return whole_tables(game, chance) if kind == "mend" else open_tables(game, chance)
 
 
 def search(table: PuzzleTable, kind: Kind) -> Search:

@@ -17,7 +17,7 @@ from starfelt.cards.fleet import Fleet
 from starfelt.games.deployment.game import DeploymentGame
 from starfelt.play.match import Match
 from starfelt.play.table import Table, no_time
-from starfelt.puzzles.goals import decides
+from starfelt.puzzles.goals import ends, threatened
 from starfelt.puzzles.model import GOALS, Kind
 from starfelt.puzzles.tables import FEWEST, MOST, SEATS, OpenTable, PausedTable, PuzzleTable, WholeTable
 
@@ -52,7 +52,7 @@ def decided_tables(game: GameName, kind: Kind, match: Match) -> Iterator[PuzzleT
     for last in range(2 * FEWEST - 1, min(2 * MOST, len(cards))):
         seat, ship = cards[last].seat, cards[last].ship
         before, after = (replace(whole, fighters=cards[: last + more]) for more in (0, 1))
-        if not decides(before, after, seat, goal):
+        if not threatened(before, seat, goal) or not ends(after, seat, goal):
             continue
         first, reply = cards[last - 2 : last]
         if kind == "mend":

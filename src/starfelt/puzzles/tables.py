@@ -25,7 +25,6 @@ from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
 from starfelt.games.lightspeed.model import LightSpeedOptions
 from starfelt.games.stellarconflict.choosing import cargo_of, choosable, flag_of
 from starfelt.games.stellarconflict.scale import RACES, race_fleet
-from starfelt.puzzles.goals import decides
 from starfelt.table.card import Pose
 
 #: The table of a match, in millimetres; the number of seats.
@@ -98,23 +97,6 @@ def whole_tables(game: GameName, chance: Random) -> Iterator[WholeTable]:
     """Yield up to `AT_ONCE` tables on which all cards are placed. The enemy of the seat placed the last one."""
     for fleets, field, seat, _ in _laid(game, chance, 0):
         yield WholeTable(fleets, field, 1 - seat)
-
-
-def paused_tables(game: GameName, chance: Random) -> Iterator[PausedTable]:
-    """Yield those of up to `AT_ONCE` tables on which the last card decided, without their last three cards."""
-    for fleets, whole, seat, decks in _laid(game, chance, 0):
-        *_, first, last = decks[seat]
-        reply = decks[1 - seat][-1]
-        before = _lacking(whole, (seat, last))
-        if decides(before, whole, seat, "win"):
-            left = _lacking(before, (seat, first), (1 - seat, reply))
-            yield PausedTable(fleets, left, seat, first, reply, last)
-
-
-def _lacking(field: Field, *cards: tuple[int, Ship]) -> Field:
-    """Return a table without some cards."""
-    fighters = tuple(card for card in field.fighters if (card.seat, card.ship) not in cards)
-    return replace(field, fighters=fighters)
 
 
 class _Laid(NamedTuple):

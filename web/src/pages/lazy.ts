@@ -18,7 +18,7 @@ export const lazyPages = {
     ["today", "puzzles", "analysis", "board", "cards"],
     () => import("./puzzles/Puzzle.svelte"),
   ),
-  run: withMessages(["puzzles"], () => import("./puzzles/Run.svelte")),
+  run: withMessages(["puzzles", "analysis"], () => import("./puzzles/Run.svelte")),
   paper: withMessages(["realtable", "sheets"], () => import("./realtable/Paper.svelte")),
   two: () => import("./displays/Two.svelte"),
   rules: withMessages(["sheets"], () => import("./rules/Rules.svelte")),

@@ -162,7 +162,7 @@ def test_every_reason_is_a_sentence(game: str, language: str) -> None:
     lines = [line for move in analysed(game).moves for line in (*move.why, *(move.hindsight_why or ()))]
     assert len({line.id for line in lines}) >= 5
     for line in lines:
-        assert say(language, line.id, line.args)
+        assert all(say(language, line.id, {**line.args, "you": you}) for you in ("yes", "no"))
 
 
 def test_another_place_is_judged_like_the_played_one() -> None:

@@ -67,7 +67,7 @@ def test_every_reason_is_a_sentence(game: str, language: str) -> None:
     lines = [line for move in analysed(game).moves for line in move.why]
     assert lines
     for line in lines:
-        assert say(language, line.id, line.args)
+        assert all(say(language, line.id, {**line.args, "you": you}) for you in ("yes", "no"))
 
 
 def test_both_plots_of_a_turn_are_decisions() -> None:

@@ -103,6 +103,11 @@ def is_card_game(game: GameName | MatchGame) -> TypeIs[GameName]:
     return game in CARD_GAMES
 
 
+def is_rated(puzzle: AnyPuzzle) -> bool:
+    """Tell whether tries at a puzzle are rated: not those at a mistake that somebody kept."""
+    return puzzle.kind != "mistake"
+
+
 def id_of(game: GameName | MatchGame, content: object) -> str:
     """Return the id of a puzzle: the game's letters, and a hash of what makes the puzzle."""
     number = int.from_bytes(blake2b(msgspec.json.encode(content), digest_size=5).digest())

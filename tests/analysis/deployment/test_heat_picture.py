@@ -1,4 +1,4 @@
-"""A heat map as a picture."""
+"""The picture of a heat map, as `starfelt advise --picture` writes it: its scale has numbers at its ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches for puzzles: each activation is reached by a file that replays, and in some three cards are left."""
+"""Bots' matches from which puzzles of Hex & Spades are made: their files replay, also where three cards are left."""
 
 from __future__ import annotations
 

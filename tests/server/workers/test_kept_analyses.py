@@ -1,4 +1,4 @@
-"""Analyses of matches are kept in the store, until other code would make them."""
+"""An analysis that is kept in the store is found again, until the program's code changes."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from starfelt.matches.model import Colour
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.puzzles.goals import cargo_ship
-from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, ship_of
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, is_rated, ship_of
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.puzzle_routes import named, rating_of, worked
@@ -71,7 +71,7 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     figures = await services_of(request).solvers.figures([one.id])
     title = say(language, "puzzle-preview", {"game": say(language, f"game-{one.game}")})
     words = _goal(one, language)
-    if one.kind != "mistake":
+    if is_rated(one):
         words += f" {say(language, 'puzzle-rated', {'rating': str(rating_of(one, figures))})}"
     base = request.base_url
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}

@@ -21,7 +21,7 @@ from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.matches.model import Colour
 from starfelt.messages import say
-from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
+from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle, is_rated
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
 from starfelt.server.admission import QueueFull
@@ -123,9 +123,8 @@ async def try_puzzle(request: Request) -> Response:
     own: OwnTry | None = None
     if solved is not None and player is not None and services.kept_try_limit.take(address_of(request), 1):
         day = today.isoformat() if puzzle_of_day(today) is one else None
-        rates = one.kind != "mistake"
         attempt, rating = await services.solvers.tried(
-            player, one.id, one.difficulty, body, day, solved=solved, rates=rates
+            player, one.id, one.difficulty, body, day, solved=solved, rates=is_rated(one)
         )
         own = OwnTry(attempt, round(rating.mean), is_sure(rating))
     themes = one.themes if solved else ()

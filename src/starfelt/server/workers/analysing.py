@@ -1,4 +1,4 @@
-"""Analyses of matches, made in a worker decision by decision, and kept: the latest in memory, matches' in the store."""
+"""Analyses of matches, made in a worker decision by decision, and kept in memory; those of matches also in the store."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Analyses kept in the store with their matches: whoever opens an old match, on whichever node, need not wait."""
+"""The analysis of each match, kept in the store, so that nobody waits for it again after a restart or on another node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Analyses of matches, made in a worker decision by decision, and kept in memory; those of matches also in the store."""
+"""Analyses of matches, made in a worker decision by decision, and kept in memory; those of matches also on disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The analysis of each match, kept in the store, so that nobody waits for it again after a restart or on another node."""
+"""The analysis of each match, kept in the store: nobody waits for it again after a restart, or on another node."""
 
 from __future__ import annotations
 

@@ -16,11 +16,11 @@ from tests.browser.lone_server import LoneServer
 
 pytestmark = pytest.mark.browser
 
-#: The home page may still have asked for its battle when the server goes away.
-HOME_SCENE = "/api/judge"
+#: The home page may still have asked for its battle and the picture of today's puzzle when the server goes away.
+HOME_PICTURES = ("/api/judge", "/board.svg")
 
 
-@pytest.mark.logs("WebSocket connection", HOME_SCENE)
+@pytest.mark.logs("WebSocket connection", *HOME_PICTURES)
 def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> None:
     page.goto(lone_server.link)
     name_player(page, "Ada")
@@ -51,7 +51,7 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-@pytest.mark.logs("WebSocket connection", HOME_SCENE)
+@pytest.mark.logs("WebSocket connection", *HOME_PICTURES)
 def test_a_page_says_for_how_long_its_server_was_away(
     page: Page, tmp_path: Path, clock: MovedClock, request: pytest.FixtureRequest
 ) -> None:

@@ -115,6 +115,31 @@ def test_a_busy_worker_does_not_outlive_a_server_that_is_killed(tmp_path: Path) 
         assert server.stdout.read() == b""
 
 
+#: A worker gets a signal while it still imports its main module.
+_EARLY = """
+import asyncio, signal
+from starfelt.server.workers.process_pool import WorkerProcess
+
+async def main():
+    worker = WorkerProcess(300)
+    print(await worker.run(int, "7"), flush=True)
+    worker.close()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+else:
+    signal.raise_signal(signal.SIGINT)
+    signal.raise_signal(signal.SIGTERM)
+"""
+
+
+def test_a_signal_to_the_whole_group_ends_no_worker_that_starts(tmp_path: Path) -> None:
+    script = tmp_path / "early.py"
+    script.write_text(_EARLY, "utf-8")
+    done = subprocess.run((sys.executable, script), capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("7\n", "")
+
+
 def fail() -> None:
     raise BadFile("where", "why")
 

@@ -128,6 +128,7 @@ refused-wrong-origin = That page is not allowed to use this server.
 refused-not-saved = The server could not save that, so it did not happen.
 refused-not-read = The server cannot read that at the moment. Try again in a moment.
 refused-internal = An error occurred on the server. Your match is safe.
+refused-stopping = The server is stopping. Try again in a moment.
 refused-no-puzzle = There is no such puzzle.
 refused-no-puzzle-left = You have tried all these puzzles.
 refused-no-run = There is no such run of puzzles.

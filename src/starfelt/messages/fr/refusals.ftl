@@ -128,6 +128,7 @@ refused-wrong-origin = Cette page n’a pas le droit d’utiliser ce serveur.
 refused-not-saved = Le serveur n’a pas pu enregistrer cela : rien n’a changé.
 refused-not-read = Le serveur ne peut pas lire cela pour l’instant. Réessayez dans un moment.
 refused-internal = Une erreur s’est produite sur le serveur. Votre partie est en sûreté.
+refused-stopping = Le serveur s’arrête. Réessayez dans un instant.
 refused-no-puzzle = Ce problème n’existe pas.
 refused-no-puzzle-left = Vous avez déjà essayé tous ces problèmes.
 refused-no-run = Il n’y a pas de telle épreuve.

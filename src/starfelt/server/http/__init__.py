@@ -6,12 +6,14 @@ from starfelt.server.http.rate_limit import RequestRateLimit
 from starfelt.server.http.responses import on_failure
 from starfelt.server.http.root_path import RootPath
 from starfelt.server.http.services import Services
+from starfelt.server.http.stopping import StoppingAnswer
 
 __all__ = [
     "AllowedHosts",
     "RequestRateLimit",
     "RootPath",
     "Services",
+    "StoppingAnswer",
     "host_name",
     "match_socket",
     "on_failure",

@@ -7,13 +7,17 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+#: Ctrl-C and a service manager signal the whole group; a worker leaves it to the server when to end.
+_IGNORED = (signal.SIGINT, signal.SIGTERM)
 
 
 class WorkerProcess:
@@ -49,7 +53,8 @@ class WorkerProcess:
                 if self._pool is None:
                     context = multiprocessing.get_context("spawn")
                     pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
-                    self._pool = pool, pool.submit(_there, function)
+                    with _signals_blocked():
+                        self._pool = pool, pool.submit(_there, function)
                     # The time that a process takes to start does not count against the job.
                     started = asyncio.wrap_future(self._pool[1])
                     # If this call is cancelled, nobody else asks why the process did not start.
@@ -119,12 +124,24 @@ class WorkerPool:
             worker.close()
 
 
+@contextmanager
+def _signals_blocked() -> Generator[None]:
+    """Hold back the signals that workers ignore. A process started meanwhile does not get them while it imports."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _IGNORED)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _settle_in(nice: int) -> None:
-    """In the worker: leave it to the server when to end, and do not outlive it, even if it is killed."""
+    """In the worker: ignore signals to the group, and do not outlive the server, even if it is killed."""
     if nice and hasattr(os, "nice"):
         os.nice(nice)
-    # Ctrl-C and a service manager signal the whole group.
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in _IGNORED:
         signal.signal(number, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None

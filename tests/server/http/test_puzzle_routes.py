@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import Puzzle
 from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
+from starfelt.server.common import limits
 
 ONE = puzzles_of("lightspeed")[0]
 
@@ -60,6 +62,16 @@ def test_the_solution_solves_it_and_another_pose_says_why_not(server: LiveServer
             assert failed.json()["tried"]["why"]
             return
     pytest.fail("every corner is taken, or wins")
+
+
+def test_a_try_has_more_time_than_an_edited_table(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A plot that solves a puzzle is tried against every plot of the enemy."""
+    monkeypatch.setattr(limits, "EDIT_S", 0.0)
+    one = next(one for one in puzzles_of("ftl") if one.kind == "untouched")
+    solved = opener().http.post(f"/api/puzzles/{one.id}/tries", json={"commands": one.solution})
+    assert solved.json()["tried"]["solved"]
 
 
 def test_the_battle_is_told_with_the_players_names(server: LiveServer) -> None:

@@ -179,6 +179,9 @@ PLAYED_DAYS = 60
 
 # Puzzles
 
+#: Seconds to judge a try at a puzzle, or to show its solution. A plot that solves one is tried against all plots of the
+#: enemy; that takes 1.2 s at most on a quick machine.
+SOLVE_S = 20.0
 #: Tries that are kept, by address; others are judged, but neither kept nor rated.
 KEPT_TRIES = Rate(1, 300)
 #: Seconds for one deal of a puzzle in quiet hours; the first one loads compiled code, and once ever compiles it.

@@ -288,7 +288,7 @@ async def worked(request: Request, work: Callable[[], T]) -> T:
     services = services_of(request)
     try:
         async with services.edit_queue.slot(address_of(request)):
-            return await services.editing.run(work)
+            return await services.editing.within(limits.SOLVE_S, work)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:

@@ -2,11 +2,11 @@
 # made the decision.
 
 analysis-share = That wins { $better } of 100 matches instead of { $played }.
-analysis-destroys = From here it helps to destroy { $count ->
+analysis-destroys = From here it helps to destroy the enemy { $count ->
     [one] { $ships }
    *[other] { $ships } and { $last }
 }.
-analysis-hits = From here it hits { $count ->
+analysis-hits = From here it hits the enemy { $count ->
     [one] { $ships }
    *[other] { $ships } and { $last }
 }.
@@ -36,8 +36,8 @@ analysis-saves = { $you ->
 }.
 analysis-survives = It survives the battle.
 analysis-out-of-reach = { $count ->
-    [one] { $ships } cannot hit it there.
-   *[other] { $ships } and { $last } cannot hit it there.
+    [one] The enemy { $ships } cannot hit it there.
+   *[other] The enemy { $ships } and { $last } cannot hit it there.
 }
 analysis-you-score = From here { $you ->
     [yes] you

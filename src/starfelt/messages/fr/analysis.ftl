@@ -6,12 +6,12 @@ analysis-share = Ainsi, on gagne { $better ->
    *[other] { $better } parties
 } sur 100 au lieu de { $played }.
 analysis-destroys = D’ici, la carte aide à détruire { $count ->
-    [one] { $ships }
-   *[other] { $ships } et { $last }
+    [one] le vaisseau adverse { $ships }
+   *[other] les vaisseaux adverses { $ships } et { $last }
 }.
 analysis-hits = D’ici, la carte touche { $count ->
-    [one] { $ships }
-   *[other] { $ships } et { $last }
+    [one] le vaisseau adverse { $ships }
+   *[other] les vaisseaux adverses { $ships } et { $last }
 }.
 analysis-gains = D’ici, la carte obtient { $goods ->
     [cubes] { $rocks ->
@@ -42,8 +42,8 @@ analysis-saves = { $count ->
 }
 analysis-survives = Elle survit à la bataille.
 analysis-out-of-reach = { $count ->
-    [one] { $ships } ne peut pas l’y toucher.
-   *[other] { $ships } et { $last } ne peuvent pas l’y toucher.
+    [one] Le vaisseau adverse { $ships } ne peut pas l’y toucher.
+   *[other] Les vaisseaux adverses { $ships } et { $last } ne peuvent pas l’y toucher.
 }
 analysis-you-score = D’ici, { $you ->
     [yes] vous marquez

@@ -283,6 +283,20 @@ def test_puzzles_of_one_theme(page: Page) -> None:
     assert found == wanted
 
 
+def test_puzzles_of_one_game(page: Page) -> None:
+    page.goto("/puzzles")
+    page.get_by_label("Theme").select_option("crossfire")
+    expect(page.get_by_text("An enemy beam hits an enemy ship.")).to_be_visible()
+    page.get_by_label("Game").select_option("Hex & Spades")
+    # It has no such theme.
+    expect(page.get_by_label("Theme")).to_have_value("")
+    themes = {theme for one in puzzles_of("hexfleet") for theme in one.themes}
+    expect(page.get_by_label("Theme").get_by_role("option")).to_have_count(1 + len(themes))
+    tiles = page.get_by_role("region", name="All puzzles").get_by_role("link")
+    expect(tiles.filter(has_text="Hex & Spades")).not_to_have_count(0)
+    expect(tiles.filter(has_not_text="Hex & Spades")).to_have_count(0)
+
+
 def test_the_solution_is_told_with_its_themes(opened: Page) -> None:
     opened.get_by_label("More", exact=True).click()
     opened.get_by_role("button", name="Show the solution").click()

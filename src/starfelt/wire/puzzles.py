@@ -45,13 +45,13 @@ class TodayView(msgspec.Struct, frozen=True):
 class PuzzlesView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme.
 
-    `themes`: how many puzzles have each theme.
+    `themes`: how many puzzles of each game have each theme.
     """
 
     today: PuzzleEntry
     archive: tuple[PuzzleEntry, ...]
     every: tuple[PuzzleEntry, ...]
-    themes: dict[str, int]
+    themes: dict[str, dict[str, int]]
 
 
 class PuzzleView(msgspec.Struct, frozen=True):

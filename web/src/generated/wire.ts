@@ -1336,7 +1336,7 @@ export interface PuzzlesView {
   readonly today: PuzzleEntry;
   readonly archive: readonly PuzzleEntry[];
   readonly every: readonly PuzzleEntry[];
-  readonly themes: { readonly [key: string]: number };
+  readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
 }
 
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */

@@ -86,6 +86,7 @@ puzzle-mistakes-later = { $count ->
     [one] One mistake comes back later.
    *[other] { $count } mistakes come back later.
 }
+puzzle-game-any = All games
 puzzle-theme = Theme
 puzzle-theme-any = All themes
 puzzle-show-all = Show all { $count }

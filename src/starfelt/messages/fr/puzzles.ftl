@@ -87,6 +87,7 @@ puzzle-mistakes-later = { $count ->
     [one] Une erreur reviendra plus tard.
    *[other] { $count } erreurs reviendront plus tard.
 }
+puzzle-game-any = Tous les jeux
 puzzle-theme = Thème
 puzzle-theme-any = Tous les thèmes
 puzzle-show-all = Les voir tous ({ $count })

@@ -5,8 +5,8 @@ A token is never needed. With one, what its guest does is kept, and first tries 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime, timedelta
 from functools import partial
 from typing import TypeVar, get_args
@@ -83,9 +83,17 @@ async def puzzles(request: Request) -> Response:
             first,
             tuple(before),
             tuple(entry_of(one, figures) for one in every.values() if theme is None or theme in one.themes),
-            dict(Counter(theme for one in every.values() for theme in one.themes)),
+            _themes(every.values()),
         )
     )
+
+
+def _themes(puzzles: Iterable[AnyPuzzle]) -> dict[str, dict[str, int]]:
+    """Return how many puzzles of each game have each theme."""
+    found = defaultdict[str, Counter[str]](Counter)
+    for one in puzzles:
+        found[one.game].update(one.themes)
+    return {game: dict(count) for game, count in found.items()}
 
 
 async def puzzle_today(request: Request) -> Response:

@@ -188,7 +188,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
     late = HeldRequests(page, "/api/table$")
     page.goto(address)
     # No other table is offered until this one has loaded.
-    expect(page.get_by_text("Joining the table…")).to_be_visible()
+    expect(page.get_by_text("Loading…")).to_be_visible()
     expect(page.get_by_role("button", name="Empty table")).to_have_count(0)
     late.comes()
     lies(page)

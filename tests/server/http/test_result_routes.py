@@ -59,7 +59,7 @@ def test_a_game_from_outside_is_called_by_its_id(server: LiveServer) -> None:
     match = server.make(server.guest())
     page = server.http.get(f"/m/{match}").text
     assert Head(page).title == "highest · Starfelt"
-    assert OPENING.format("<b>highest</b><br>Joining the table…") in page
+    assert OPENING.format("<b>highest</b><br>Loading…") in page
 
 
 def test_a_result_has_a_picture_and_a_head_that_names_cannot_break(server: LiveServer) -> None:
@@ -82,7 +82,7 @@ def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:
     assert head.title == f"Light Speed : {HOSTILE} gagne !"
     assert head.graph["og:image"].endswith("/result.png?lang=fr")
     # Only the board shows the result.
-    assert OPENING.format("<b>Light Speed</b><br>Connexion à la table…") in page.text
+    assert OPENING.format("<b>Light Speed</b><br>Chargement…") in page.text
     assert page.headers["vary"].lower().startswith("accept-")
 
 

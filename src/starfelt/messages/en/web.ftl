@@ -106,7 +106,7 @@ web-more-options = More options
 ## A match, before it starts
 
 web-match-title = { $game }: { $names }
-web-connecting = Joining the table…
+web-loading = Loading…
 web-lobby-wait = { $count ->
     [one] One seat is free: share the link, or add a bot.
    *[other] { $count } seats are free: share the link, or add bots.

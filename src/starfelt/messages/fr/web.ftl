@@ -106,7 +106,7 @@ web-more-options = Autres options
 ## Une partie, avant le début
 
 web-match-title = { $game } : { $names }
-web-connecting = Connexion à la table…
+web-loading = Chargement…
 web-lobby-wait = { $count ->
     [one] Une place est libre : partagez le lien, ou ajoutez un robot.
    *[other] { $count } places sont libres : partagez le lien, ou ajoutez des robots.

@@ -174,7 +174,7 @@ def graph(title: str, tags: dict[str, str], image: str | None) -> str:
 
 def opening(title: str, language: str) -> str:
     """Return what a page says until its code is here, as `Opening.svelte` says it afterwards."""
-    return f"<b>{escape(title)}</b><br>{escape(say(language, 'web-connecting'))}"
+    return f"<b>{escape(title)}</b><br>{escape(say(language, 'web-loading'))}"
 
 
 def routes() -> list[BaseRoute]:

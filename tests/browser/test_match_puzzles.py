@@ -68,9 +68,7 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(
     assert faults(page) == []
     page.get_by_role("button", name=re.compile("^Seal")).click()
     failed = verdict(page, "Not yet")
-    expect(
-        failed.get_by_text(re.compile("^The enemy’s orders: .*(stays|turns|sprints|launches)"))
-    ).to_be_visible()
+    expect(failed.get_by_text(re.compile("^The enemy’s ship (stays|turns|sprints|launches)"))).to_be_visible()
     expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
     assert faults(page) == []
     failed.get_by_role("button", name="Try again").click()
@@ -87,7 +85,7 @@ def test_a_verdict_tells_the_enemys_orders_in_french(new_context: Opens) -> None
     page.goto(f"/puzzles/{first('ftl', 'sure-hit').id}")
     expect(page.get_by_text(re.compile("(Bleu|Ambre) choisit ses ordres"))).to_be_visible()
     page.get_by_role("button", name=re.compile("^Sceller")).click()
-    told = re.compile("^Ordres de l’adversaire – vaisseau.: (reste|tourne|fonce|lance)")
+    told = re.compile("^Le vaisseau adverse (reste|tourne|fonce|lance)")
     expect(verdict(page, "Pas encore").get_by_text(told)).to_be_visible()
 
 
@@ -166,7 +164,7 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens,
     solved.get_by_role("button", name="Why it works").click()
     told = page.get_by_role("region", name="The solution")
     expect(
-        told.get_by_role("listitem").filter(has_text=re.compile("^(ship|m[0-9]) (sp|l|tu|st)"))
+        told.get_by_role("listitem").filter(has_text=re.compile("^(the ship|missile m[0-9]) (sp|l|tu|st)"))
     ).to_have_count(2)
     box = told.bounding_box()
     assert box is not None

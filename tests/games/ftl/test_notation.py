@@ -6,6 +6,7 @@ import pytest
 
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.notation import ROTATIONS, SPRINTS, Order, read_order
+from starfelt.messages import LANGUAGES, say
 
 
 @pytest.mark.parametrize(
@@ -59,3 +60,20 @@ def test_orders_are_written_as_they_are_read() -> None:
         assert isinstance(order, Order)
         assert order.text == text
     assert (len(ROTATIONS), len(SPRINTS)) == (24, 15)
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [
+        ("S2.5", "missile m1 sprints 2.5 in", "le missile m1 fonce de 2,5 po"),
+        ("R-15", "missile m1 turns 15° to the left", "le missile m1 tourne de 15° vers la gauche"),
+        ("R+180", "missile m1 turns 180° to the right", "le missile m1 tourne de 180° vers la droite"),
+        ("R0", "missile m1 stays in normal space", "le missile m1 reste en espace normal"),
+        ("L", "missile m1 launches a missile", "le missile m1 lance un missile"),
+    ],
+)
+def test_an_order_in_words(text: str, english: str, french: str) -> None:
+    order = read_order(text)
+    assert isinstance(order, Order)
+    said = [say(language, "ftl-order", {"piece": "m1", **order.words}) for language in LANGUAGES]
+    assert said == [english, french]

@@ -266,7 +266,7 @@ def test_the_enemy_answers_between_two_turns(server: LiveServer) -> None:
     # The first turn was right, and the second is thrown away.
     missed = plotted(server, plot, seal, seal, name=TWO.id).json()["tried"]
     assert not missed["solved"]
-    assert [line["id"] for line in missed["why"]] == ["puzzle-enemy-orders", "puzzle-missed"]
+    assert [line["id"] for line in missed["why"]] == ["puzzle-enemy-order", "puzzle-missed"]
     told = server.http.get(f"/api/puzzles/{TWO.id}/solution").json()["solution"]
     assert told["commands"] == [plot, seal, second, seal]
 
@@ -274,7 +274,8 @@ def test_the_enemy_answers_between_two_turns(server: LiveServer) -> None:
 def test_a_first_turn_after_which_nothing_hits_for_sure_fails_at_once(server: LiveServer) -> None:
     failed = plotted(server, {"do": "seal"}, name=TWO.id).json()["tried"]
     assert not failed["solved"]
-    assert [line["id"] for line in failed["why"]] == ["puzzle-enemy-orders", "puzzle-escapes"]
+    assert [line["id"] for line in failed["why"]] == ["puzzle-enemy-order", "puzzle-escapes"]
+    assert set(failed["why"][0]["args"]) == {"piece", "order", "amount"}
     assert failed["replayed"]["view"]["view"]["turn"] == match_of(TWO).state.turn + 1
 
 

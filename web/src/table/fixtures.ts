@@ -7,12 +7,12 @@ import { type Naming, read } from "./telling";
 
 /** Returns the text for Ada, who plays against Bob, and the text for spectators. */
 export async function told(
-  [language, part]: readonly [Language, Part],
+  [language, ...parts]: readonly [Language, ...Part[]],
   naming: Naming,
   id: string,
   args: Args,
 ): Promise<readonly [ada: string, others: string]> {
-  await fetchWords(language, [part]);
+  await fetchWords(language, parts);
   const say = (message: string, of: Args) => format(language, message, of);
   const as = (you: number | null) =>
     read({ id, args }, naming, ["Ada", "Bob"], you, say).replaceAll("\u00a0", " ");

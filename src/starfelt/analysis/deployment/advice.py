@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 import msgspec
 from numpy.random import default_rng
 
 from starfelt.analysis.deployment.fixed import OneCardMoves
-from starfelt.analysis.deployment.heat import final_map
+from starfelt.analysis.deployment.heat import JudgedGrid
 from starfelt.analysis.deployment.reasons import reasons
 from starfelt.analysis.model import HeatMap
 from starfelt.battle.field import Field
@@ -87,7 +88,7 @@ class AdvisedCard:
     def advice(self, seed: int = 0) -> Advice:
         """Return the advice. The same seed gives the same advice on any machine."""
         pose = self.fighter.pose
-        best = self.moves.best(pose, default_rng(seed))
+        best = self.moves.best(pose, default_rng(seed), self._grid.judged)
         win, lead = self.moves.outcome(pose)
         better = best.pose if (best.win, best.lead) > (win, lead) else pose
         best_win, best_lead = self.moves.outcome(better)
@@ -102,7 +103,11 @@ class AdvisedCard:
 
     def heat(self) -> HeatMap:
         """Return the card's heat map on this table."""
-        return final_map(self.moves, columns=120, headings=72)
+        return self._grid.map()
+
+    @cached_property
+    def _grid(self) -> JudgedGrid:
+        return JudgedGrid(self.moves, columns=120, headings=72)
 
 
 def pose_of_advice(advice: Advice) -> Pose:

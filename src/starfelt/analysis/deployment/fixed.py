@@ -16,7 +16,7 @@ from starfelt.games.deployment.placing import fighter
 from starfelt.kernel.completing import propose, setting_of, tables_of
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
-from starfelt.kernel.varying import Varied, fitting, varied
+from starfelt.kernel.varying import Bools, Varied, fitting, varied
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
@@ -43,6 +43,13 @@ class Best(NamedTuple):
     better_than: float
     mean: float
     tried: int
+
+
+class JudgedPoses(NamedTuple):
+    """Legal poses of a card (n, 3), and the battles with the card at each."""
+
+    poses: Ints
+    end: Varied
 
 
 class OneCardMoves:
@@ -72,15 +79,23 @@ class OneCardMoves:
         cards = [card.pose for card in (*whole.fighters, *whole.asteroids)]
         self._lying = np.array(cards, dtype=np.int64).reshape(-1, 3)
 
-    def legal(self, poses: Ints) -> Ints:
-        """Return the legal ones of some poses (n, 3)."""
+    def fits(self, poses: Ints) -> Bools:
+        """Return which of some poses (n, 3) are legal."""
         size = (self.field.width, self.field.height)
         every = np.arange(len(self._lying))
-        return poses[fitting(self._roster, size, self._lying, every, self.card, poses)]
+        return fitting(self._roster, size, self._lying, every, self.card, poses)
+
+    def legal(self, poses: Ints) -> Ints:
+        """Return the legal ones of some poses (n, 3)."""
+        return poses[self.fits(poses)]
 
     def judged(self, poses: Ints) -> Varied:
         """Return the battles with the card at each of some legal poses (n, 3)."""
         return varied(self._prepared, self._lying, self.card, poses, watched=self._watched)
+
+    def at(self, poses: Ints) -> JudgedPoses:
+        """Return some legal poses (n, 3) with their battles."""
+        return JudgedPoses(poses, self.judged(poses))
 
     def without(self) -> Varied:
         """Return the battle without the card."""
@@ -109,20 +124,25 @@ class OneCardMoves:
         changed[:, 2] %= STEPS
         return self.legal(changed)
 
-    def best(self, played: Pose | None, chance: Generator) -> Best:
-        """Search the best pose for the seat. `played`: the pose that it is compared with; None: no card there."""
-        random = self.anywhere(ANYWHERE, chance)
-        there = np.array([played], dtype=np.int64) if played is not None else np.empty((0, 3), dtype=np.int64)
-        found = np.concatenate([there, random, self.aimed(AIMED, chance)])
+    def best(self, played: Pose | None, chance: Generator, anywhere: JudgedPoses | None = None) -> Best:
+        """Search the best pose for the seat; none of `anywhere` is better.
+
+        Args:
+            played: the pose that it is compared with; None: no card there.
+            chance: the source of random poses.
+            anywhere: poses spread evenly over the table; None: they are drawn.
+        """
+        if anywhere is None:
+            anywhere = self.at(self.anywhere(ANYWHERE, chance))
+        own = np.array([] if played is None else [played], dtype=np.int64).reshape(-1, 3)
+        parts = [self.at(own), anywhere, self.at(self.aimed(AIMED, chance))]
+        found = np.concatenate([part.poses for part in parts])
         if not len(found):
             return Best(Pose(0, 0, 0), *self.outcome(None), better_than=1.0, mean=0.0, tried=0)
-        results = self.judged(found)
-        values = worth(results.points, results.winners, self.seat)
-        leads = ahead(results.points, self.seat)
-        lead = leads[0] if played is not None else ahead(self.without().points, self.seat)[0]
-        anywhere = slice(len(there), len(there) + len(random))
-        better_than = float((leads[anywhere] <= lead).mean()) if len(random) else 1.0
-        mean = float(shares(results.winners)[anywhere, self.seat].mean()) if len(random) else 0.0
+        values = np.concatenate([worth(end.points, end.winners, self.seat) for _, end in parts])
+        leads = ahead(anywhere.end.points, self.seat)
+        better_than = float((leads <= self.outcome(played)[1]).mean()) if len(leads) else 1.0
+        mean = float(shares(anywhere.end.winners)[:, self.seat].mean()) if len(leads) else 0.0
         shift, tried = np.array(SHIFT), len(found)
         for _ in range(ROUNDS):
             best = np.argsort(-values, kind="stable")[: CHANGES // 16]

@@ -14,7 +14,7 @@ from numpy.random import default_rng
 
 from starfelt.analysis.deployment.decisions import CardDecision, decisions_of, other, place_at
 from starfelt.analysis.deployment.fixed import OneCardMoves
-from starfelt.analysis.deployment.heat import final_map, known_map
+from starfelt.analysis.deployment.heat import JudgedGrid, known_map
 from starfelt.analysis.deployment.known import BUDGET, KnownBudget, KnownTable
 from starfelt.analysis.deployment.reasons import on_average, reasons
 from starfelt.analysis.deployment.sharing import card_shares
@@ -95,7 +95,7 @@ class CardAnalysis:
         one = decisions_of(match)[move.number]
         if known and one.done == "place":
             return known_map(self._known(match, one, seed))
-        return final_map(_without(_rules(match).field(match.state), one, match))
+        return JudgedGrid(_without(_rules(match).field(match.state), one, match)).map()
 
     def concluded(self, match: Match, analysis: Analysis) -> Analysis:
         """Return the analysis as it is."""

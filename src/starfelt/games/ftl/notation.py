@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from starfelt.games.contract import Refused
+from starfelt.messages import Args
 
 #: The shortest and the longest sprint, in half inches.
 SHORTEST, LONGEST = 2, 16
@@ -34,6 +35,18 @@ class Order(NamedTuple):
         if self.kind == "R":
             return f"R{self.amount:+d}" if self.amount else "R0"
         return f"S{self.amount / 2:g}" if self.kind == "S" else "L"
+
+    @property
+    def words(self) -> Args:
+        """The arguments of the message `ftl-does`."""
+        match self.kind:
+            case "S":
+                return {"order": "sprint", "amount": self.amount / 2}
+            case "L":
+                return {"order": "launch", "amount": 0}
+            case "R":
+                side = "right" if self.amount > 0 else "left" if self.amount else "still"
+                return {"order": side, "amount": abs(self.amount)}
 
 
 # Cached, because the same few short texts come again and again.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from starfelt.games.ftl.model import (
     Sprinted,
     TurnView,
 )
+from starfelt.games.ftl.notation import Order
 from starfelt.games.ftl.preview import orders, reach, threats
 from starfelt.games.ftl.resolution import marked
 from starfelt.messages import Args, Line
@@ -122,20 +123,6 @@ def _last(state: FtlState) -> TurnView | None:
     return TurnView(first.turn, state.last)
 
 
-def _plotted(owner: str, sheet: Mapping[str, str]) -> Line:
-    """Return the sentence for a player's sheet. Each language has a word for a ship; missiles have only numbers."""
-    missiles = ", ".join(f"{piece} {order}" for piece, order in sheet.items() if piece != "ship")
-    match sheet.get("ship"), missiles:
-        case None, "":
-            return Line("ftl-plot-empty", {"owner": owner})
-        case None, _:
-            return Line("ftl-plot-missiles", {"owner": owner, "missiles": missiles})
-        case ship, "":
-            return Line("ftl-plot-ship", {"owner": owner, "ship": ship})
-        case ship, _:
-            return Line("ftl-plot", {"owner": owner, "ship": ship, "missiles": missiles})
-
-
 def tell(state: FtlState, event: FtlEvent) -> Sequence[Line]:
     """Return the sentences that describe an event. They use only the players' names from `state`."""
     names = [info.name for info in state.seats]
@@ -150,17 +137,15 @@ def tell(state: FtlState, event: FtlEvent) -> Sequence[Line]:
         case Sealed(seat=seat, by=by):
             return [Line(f"ftl-sealed-{by}", {"owner": names[seat]})]
         case Exchanged(orders=orders):
-            return [_plotted(names[seat], sheet) for seat, sheet in enumerate(orders)]
+            # Each order is told when it is carried out, in the same turn.
+            return [Line("ftl-plot-empty", {"owner": names[seat]}) for seat in (0, 1) if not orders[seat]]
         case Launched(seat=seat, missile=missile, lost=lost):
             kind = "ftl-launched-lost" if lost else "ftl-launched"
             return [Line(kind, {"owner": names[seat], "piece": "ship", "missile": missile})]
         case Rotated(seat=seat, piece=piece, angle_deg=angle):
-            side = "right" if angle > 0 else "left" if angle else "none"
-            return [
-                Line("ftl-rotated", {"owner": names[seat], "piece": piece, "angle": abs(angle), "side": side})
-            ]
+            return [Line("ftl-acted", {"owner": names[seat], "piece": piece, **Order("R", angle).words})]
         case Sprinted(seat=seat, piece=piece, halves=halves):
-            return [Line("ftl-sprinted", {"owner": names[seat], "piece": piece, "inches": halves / 2})]
+            return [Line("ftl-acted", {"owner": names[seat], "piece": piece, **Order("S", halves).words})]
         case FtlHit():
             return _tell_hit(names, event)
         case Removed(seat=seat, piece=piece, why=why):

@@ -82,13 +82,3 @@ analysis-scene = The map before this decision, with what was done and what was b
 analysis-scene-played = what was done
 analysis-scene-better = better
 analysis-scene-enemy = the enemy at the same time
-analysis-order = { $piece ->
-    [ship] ship
-   *[other] { $piece }
-} { $kind ->
-    [sprint] sprints { $amount } in
-    [launch] launches
-    [left] turns left { $amount }°
-    [right] turns right { $amount }°
-   *[still] stays in normal space
-}

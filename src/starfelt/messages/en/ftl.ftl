@@ -5,24 +5,13 @@ ftl-turn = Turn { $turn }.
 ftl-sealed-player = { $owner }’s orders are sealed.
 ftl-sealed-clock = Time is up: { $owner }’s orders are sealed as they are.
 ftl-sealed-away = { $owner } is away: their orders are sealed as they are.
-ftl-plot = { $owner }’s orders: ship { $ship }, { $missiles }.
-ftl-plot-ship = { $owner }’s orders: ship { $ship }.
-ftl-plot-missiles = { $owner }’s orders: { $missiles }.
 ftl-plot-empty = { $owner } gave no orders.
 ftl-launched = { $owner }’s ship launches missile { $missile }.
 ftl-launched-lost = { $owner }’s ship launches missile { $missile } off the table: it is lost.
-ftl-rotated = { $owner }’s { $piece ->
+ftl-acted = { $owner }’s { $piece ->
     [ship] ship
    *[other] missile { $piece }
-} turns { $side ->
-    [left] { $angle }° to the left
-    [right] { $angle }° to the right
-   *[none] by 0° and can be hit
-}.
-ftl-sprinted = { $owner }’s { $piece ->
-    [ship] ship
-   *[other] missile { $piece }
-} sprints { $inches } in.
+} { ftl-does }.
 ftl-hit = { $owner }’s { $piece ->
     [ship] ship
    *[other] missile { $piece }

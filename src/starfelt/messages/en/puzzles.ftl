@@ -215,7 +215,10 @@ puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.
    *[other] It holds against all { $count } answers of the enemy. You saw one of them.
 }
-puzzle-enemy-orders = The enemy’s orders: { $orders }.
+puzzle-enemy-order = The enemy’s { $piece ->
+    [ship] ship
+   *[other] missile { $piece }
+} { ftl-does }.
 puzzle-enemy-idle = The enemy gave no orders.
 puzzle-missed = Against these orders, nothing hits the enemy ship.
 puzzle-struck = Against these orders, your ship is hit.

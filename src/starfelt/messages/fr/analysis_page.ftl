@@ -88,13 +88,3 @@ analysis-scene = La carte avant cette décision, avec ce qui a été joué et ce
 analysis-scene-played = joué
 analysis-scene-better = meilleur
 analysis-scene-enemy = l’adversaire en même temps
-analysis-order = { $piece ->
-    [ship] vaisseau
-   *[other] { $piece }
-} : { $kind ->
-    [sprint] fonce de { $amount } po
-    [launch] lance un missile
-    [left] tourne à gauche de { $amount }°
-    [right] tourne à droite de { $amount }°
-   *[still] reste en espace normal
-}

@@ -5,24 +5,13 @@ ftl-turn = Tour { $turn }.
 ftl-sealed-player = Les ordres { ELIDE("de", $owner) } sont scellés.
 ftl-sealed-clock = Le temps est écoulé : les ordres { ELIDE("de", $owner) } sont scellés tels quels.
 ftl-sealed-away = { $owner } est absent : ses ordres sont scellés tels quels.
-ftl-plot = Ordres { ELIDE("de", $owner) } : vaisseau { $ship }, { $missiles }.
-ftl-plot-ship = Ordres { ELIDE("de", $owner) } : vaisseau { $ship }.
-ftl-plot-missiles = Ordres { ELIDE("de", $owner) } : { $missiles }.
 ftl-plot-empty = { $owner } n’a donné aucun ordre.
 ftl-launched = Le vaisseau { ELIDE("de", $owner) } lance le missile { $missile }.
 ftl-launched-lost = Le vaisseau { ELIDE("de", $owner) } lance le missile { $missile } hors de la table : il est perdu.
-ftl-rotated = { $piece ->
+ftl-acted = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }
-} { ELIDE("de", $owner) } tourne { $side ->
-    [left] de { $angle }° vers la gauche
-    [right] de { $angle }° vers la droite
-   *[none] de 0° et peut être touché
-}.
-ftl-sprinted = { $piece ->
-    [ship] Le vaisseau
-   *[other] Le missile { $piece }
-} { ELIDE("de", $owner) } fonce sur { $inches } po.
+} { ELIDE("de", $owner) } { ftl-does }.
 ftl-hit = { $piece ->
     [ship] Le vaisseau
    *[other] Le missile { $piece }

@@ -219,7 +219,10 @@ puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
    *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
 }
-puzzle-enemy-orders = Ordres de l’adversaire – { $orders }.
+puzzle-enemy-order = { $piece ->
+    [ship] Le vaisseau adverse
+   *[other] Le missile adverse { $piece }
+} { ftl-does }.
 puzzle-enemy-idle = L’adversaire n’a donné aucun ordre.
 puzzle-missed = Face à ces ordres, rien ne touche le vaisseau adverse.
 puzzle-struck = Face à ces ordres, votre vaisseau est touché.

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from starfelt.games.contract import Refused
 from starfelt.games.ftl.model import FtlHit, FtlOptions, FtlShip, FtlState, Missile, Removed, Resolved
+from starfelt.games.ftl.notation import read_order
 from starfelt.games.ftl.resolution import resolve_plots
 from starfelt.messages import Line
 from starfelt.play.match import Match
@@ -34,7 +36,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
         events = resolve_plots(begun.before, seat, begun.orders, met.reply)
         lost = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
         why = Line("puzzle-ship-lost" if lost else "puzzle-escapes", {})
-        return Judged(False, (_told(met.reply), why), moves)
+        return Judged(False, (*_told(met.reply), why), moves)
     for other, command in moves:
         match.do(other, command)
     rest = commands[len(begun.moves) :]
@@ -112,7 +114,7 @@ def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> Judged:
         count += 1
         if not reached(events, seat, puzzle.goal):
             moves = (*plot.moves, *commands_of(1 - seat, sealing(reply)))
-            return Judged(False, (_told(reply), _why(events, seat, puzzle.goal)), moves)
+            return Judged(False, (*_told(reply), _why(events, seat, puzzle.goal)), moves)
         hits = sum(isinstance(event, FtlHit) for event in events)
         if hits > most:
             most, shown = hits, reply
@@ -130,9 +132,14 @@ def sealing(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
     return {"do": "plot", "orders": orders}, {"do": "seal"}
 
 
-def _told(orders: dict[str, str]) -> Line:
-    """Return the line that tells the enemy's orders: an argument for each piece, which the page puts into words."""
-    return Line("puzzle-enemy-orders", dict(orders)) if orders else Line("puzzle-enemy-idle", {})
+def _told(orders: dict[str, str]) -> Iterator[Line]:
+    """Yield the lines that tell the enemy's orders."""
+    if not orders:
+        yield Line("puzzle-enemy-idle", {})
+    for piece, text in orders.items():
+        order = read_order(text)
+        assert not isinstance(order, Refused)
+        yield Line("puzzle-enemy-order", {"piece": piece, **order.words})
 
 
 def _why(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> Line:

@@ -157,7 +157,7 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
 
     Where a card is moved, it is the solution's; of two ships, the last one, after the solution and the best answer.
     """
-    from starfelt.analysis.deployment.heat import final_map  # noqa: PLC0415 - the others do without the compiler
+    from starfelt.analysis.deployment.heat import JudgedGrid  # noqa: PLC0415 - the others do without the compiler
     from starfelt.puzzles.exchange import Exchange  # noqa: PLC0415 - as above
     from starfelt.puzzles.filters import Candidate  # noqa: PLC0415 - as above
     from starfelt.puzzles.opening import table_of  # noqa: PLC0415 - as above
@@ -170,7 +170,7 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
         assert puzzle.sequel is not None
         table = Exchange(table).after(puzzle.solution.pose, puzzle.sequel.answer.pose)
     found = Candidate(table, puzzle.goal)
-    return final_map(found.moves, goal=found.reach)
+    return JudgedGrid(found.moves).map(found.reach)
 
 
 def begun(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:

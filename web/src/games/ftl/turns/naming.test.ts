@@ -19,8 +19,8 @@ test.each([
   ],
   [
     "fr",
-    "ftl-rotated",
-    { owner: "Ada", piece: "ship", side: "left", angle: 45 },
+    "ftl-acted",
+    { owner: "Ada", piece: "ship", order: "left", amount: 45 },
     "Votre vaisseau tourne de 45° vers la gauche.",
     "Le vaisseau d’Ada tourne de 45° vers la gauche.",
   ],
@@ -32,5 +32,5 @@ test.each([
     "Ada’s ship launches missile m1.",
   ],
 ] as const)("one's own pieces are yours: %s %s", async (language, id, args, ada, others) => {
-  expect(await told([language, "ftl"], NAMING, id, args)).toEqual([ada, others]);
+  expect(await told([language, "board", "ftl"], NAMING, id, args)).toEqual([ada, others]);
 });

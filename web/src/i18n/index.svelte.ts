@@ -61,8 +61,9 @@ export function known(id: string): boolean {
   return has(now, id);
 }
 
-/** Names as a list in a sentence: “Ada, Bob and Eve”. */
+/** Names as a list in a sentence: “Ada, Bob and Eve”. One name needs no `Intl`, whose first use is slow. */
 export function listed(names: readonly string[]): string {
+  if (names.length === 1) return String(names[0]);
   return new Intl.ListFormat(locale()).format(names);
 }
 

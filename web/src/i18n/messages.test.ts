@@ -45,7 +45,7 @@ test("a French word is elided before a vowel", () => {
 
 test("a day has the name of its month", () => {
   const said = (day: number, month: number) =>
-    languages.map((language) => format(language, "puzzle-day", { day, month }));
+    languages.map((language) => format(language, "web-day", { day, month }));
   expect(said(1, 1)).toEqual(["1 January", "1er janvier"]);
   expect(said(2, 8)).toEqual(["2 August", "2 août"]);
   expect(said(31, 12)).toEqual(["31 December", "31 décembre"]);

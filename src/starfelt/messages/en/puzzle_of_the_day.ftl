@@ -1,22 +1,6 @@
 # The puzzle of the day, on the home page too.
 
 puzzle-today = Puzzle of { $date }
-# A day of the year.
-puzzle-day =
-    { $day } { $month ->
-        [1] January
-        [2] February
-        [3] March
-        [4] April
-        [5] May
-        [6] June
-        [7] July
-        [8] August
-        [9] September
-        [10] October
-        [11] November
-       *[12] December
-    }
 puzzle-solve = Solve it
 puzzle-kind-last-ship = The last ship
 puzzle-kind-unscathed = Without a loss

@@ -72,6 +72,23 @@ web-join = Join
 web-watch = Watch
 web-running = being played
 web-new-table = New table: { $game }
+# A day of the year.
+web-day =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+web-moment = { $day }, { $time }
 web-recent = Your matches
 web-replay = watch it again
 web-recent-won = you won

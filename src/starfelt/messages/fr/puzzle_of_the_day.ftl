@@ -1,25 +1,6 @@
 # Le problème du jour, aussi sur la page d’accueil.
 
 puzzle-today = Problème du { $date }
-# Un jour de l’année.
-puzzle-day =
-    { $day ->
-        [1] 1er
-       *[other] { $day }
-    } { $month ->
-        [1] janvier
-        [2] février
-        [3] mars
-        [4] avril
-        [5] mai
-        [6] juin
-        [7] juillet
-        [8] août
-        [9] septembre
-        [10] octobre
-        [11] novembre
-       *[12] décembre
-    }
 puzzle-solve = Résoudre
 puzzle-kind-last-ship = Le dernier vaisseau
 puzzle-kind-unscathed = Sans une perte

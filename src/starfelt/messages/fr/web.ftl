@@ -72,6 +72,26 @@ web-join = Rejoindre
 web-watch = Regarder
 web-running = en cours
 web-new-table = Nouvelle table : { $game }
+# Un jour de l’année.
+web-day =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    }
+web-moment = { $day } à { $time }
 web-recent = Vos parties
 web-replay = la revoir
 web-recent-won = gagnée

@@ -263,24 +263,26 @@ def spread(
     lanes: NDArray[np.int16],
     absent: NDArray[np.int16],
 ) -> None:
-    """Write each table sixteen times, with one more card at sixteen poses, as blocks for `fighting.judge_blocks`.
+    """Write each table with one more card at some poses, sixteen at a time, as blocks for `fighting.judge_blocks`.
 
     Args:
         setting: what the tables share.
         tables: the tables.
-        coming: (blocks,): the card that is added.
-        poses: (blocks, 16, 3): its poses; a heading of -1 means that it is not placed.
+        coming: (tables,): the card that is added.
+        poses: (tables, count, 3): its poses; a heading of -1 means that it is not placed.
         legal: 1 if the card is known to be apart from all others; 0: cards that it touches are left out.
-        lanes: (blocks, cards, 3, 16): receives the poses.
-        absent: (blocks, ships, 16): receives 1 where a ship is not on the table.
+        lanes: (tables × count / 16, cards, 3, 16): receives the poses.
+        absent: (tables × count / 16, ships, 16): receives 1 where a ship is not on the table.
     """
     cards, ships = tables.lies.shape[1], setting.roster.ships
+    each = poses.shape[1] // 16
     own = np.empty(8, np.int64)
-    for block in range(len(coming)):
-        card = coming[block]
-        there, around = tables.pose[block], tables.corners[block]
+    for block in range(len(lanes)):
+        table, first = block // each, block % each * 16
+        card = coming[table]
+        there, around = tables.pose[table], tables.corners[table]
         for other in range(cards):
-            lies = tables.lies[block, other] == 1
+            lies = tables.lies[table, other] == 1
             for axis in range(3):
                 at = there[other, axis] if lies else 0
                 for lane in range(16):
@@ -289,7 +291,7 @@ def spread(
                 for lane in range(16):
                     absent[block, other, lane] = 0 if lies else 1
         for lane in range(16):
-            pose = poses[block, lane]
+            pose = poses[table, first + lane]
             if pose[2] < 0:
                 continue
             for axis in range(3):
@@ -299,7 +301,7 @@ def spread(
                 continue
             lay(setting.roster.size[card], pose, setting.directions, own)
             for other in range(ships):
-                if tables.lies[block, other]:
+                if tables.lies[table, other]:
                     reach = setting.radius[card] + setting.radius[other]
                     dx, dy = there[other, 0] - pose[0], there[other, 1] - pose[1]
                     if _close(dx, dy, reach) and not _apart(own, around[other]):

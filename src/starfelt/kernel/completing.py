@@ -80,7 +80,7 @@ def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
 @jit_inlined
 def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
     """Compute a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
-    # An array that is unpacked counts references.
+    # Not unpacked: see `jit.jit_inlined`.
     x, y, heading = pose[0], pose[1], pose[2]
     sin, cos = directions[0, heading], directions[1, heading]
     width, height = size[0], size[1]
@@ -124,7 +124,7 @@ def _apart(one: Ints, other: Ints) -> bool:
 def _close(dx: Int, dy: Int, reach: Int) -> bool:
     """Tell whether circles around two cards meet. Most cards are far apart, so this comes before `_apart`.
 
-    It takes numbers only: to count references to arrays costs more than the test.
+    It takes numbers alone: to count references to arrays costs more than the test (`jit.jit_inlined`).
     """
     return bool(dx * dx + dy * dy <= reach * reach)
 

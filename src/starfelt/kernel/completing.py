@@ -80,9 +80,10 @@ def _turn(x: Int, y: Int, sin: Int, cos: Int, scale: Int) -> tuple[Int, Int]:
 @jit_inlined
 def lay(size: Ints, pose: Ints, directions: Ints, corners: Ints) -> None:
     """Compute a card's corners: x and y of front-left, front-right, back-right, back-left (`table.card.corners`)."""
-    x, y, heading = pose
+    # Not unpacked: see `jit.jit_inlined`.
+    x, y, heading = pose[0], pose[1], pose[2]
     sin, cos = directions[0, heading], directions[1, heading]
-    width, height = size
+    width, height = size[0], size[1]
     ax, ay = _turn(width, -height, sin, cos, 2)
     bx, by = _turn(width, height, sin, cos, 2)
     offsets = (-bx, -by, ax, ay, bx, by, -ax, -ay)
@@ -120,12 +121,12 @@ def _apart(one: Ints, other: Ints) -> bool:
 
 
 @jit_inlined
-def _touch(x: Int, y: Int, corners: Ints, poses: Ints, around: Ints, other: Int, reach: Int) -> bool:
-    """Tell whether a card centred at (x, y) touches or overlaps the card `other` of a table."""
-    dx, dy = poses[other, 0] - x, poses[other, 1] - y
-    # Fast path: most cards are far away, so circles around them do not meet. The array row is sliced only for the rest,
-    # because slicing costs more than the circle test.
-    return dx * dx + dy * dy <= reach * reach and not _apart(corners, around[other])
+def _close(dx: Int, dy: Int, reach: Int) -> bool:
+    """Tell whether circles around two cards meet. Most cards are far apart, so this comes before `_apart`.
+
+    It takes numbers alone: to count references to arrays costs more than the test (`jit.jit_inlined`).
+    """
+    return bool(dx * dx + dy * dy <= reach * reach)
 
 
 @jit_inlined
@@ -177,7 +178,7 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
         found: (tables, count, 3): receives the candidate poses; a heading of -1 where none was found.
     """
     np.random.seed(seed)
-    roster, directions = setting.roster, setting.directions
+    roster, directions, radii = setting.roster, setting.directions, setting.radius
     width, height = setting.width, setting.height
     cards = tables.lies.shape[1]
     targets, lying = np.empty(cards, np.int64), np.empty(cards, np.int64)
@@ -196,7 +197,7 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
                 if other >= roster.ships or roster.seat[other] != roster.seat[card]:
                     targets[some] = other
                     some += 1
-        size, radius = roster.size[card], setting.radius[card]
+        size, radius = roster.size[card], radii[card]
         first: Int = setting.first[card]
         lasers: Int = setting.first[card + 1] - first
         armed = some > 0 and lasers > 0
@@ -214,10 +215,13 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
                     fits &= 0 <= own[2 * corner] <= width and 0 <= own[2 * corner + 1] <= height
                 if not fits:
                     continue
+                x, y = pose[0], pose[1]
                 for k_other in range(many):
                     other = lying[k_other]
-                    reach: Int = radius + setting.radius[other]
-                    if _touch(pose[0], pose[1], own, poses, corners, other, reach):
+                    reach: Int = radius + radii[other]
+                    if _close(poses[other, 0] - x, poses[other, 1] - y, reach) and not _apart(
+                        own, corners[other]
+                    ):
                         fits = False
                         break
                 if fits:
@@ -241,9 +245,8 @@ def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: 
         lay(setting.roster.size[card], poses[table], setting.directions, corners)
         for other in range(tables.lies.shape[1]):
             reach = setting.radius[card] + setting.radius[other]
-            if tables.lies[table, other] and _touch(
-                poses[table, 0], poses[table, 1], corners, there, around, other, reach
-            ):
+            dx, dy = there[other, 0] - poses[table, 0], there[other, 1] - poses[table, 1]
+            if tables.lies[table, other] and _close(dx, dy, reach) and not _apart(corners, around[other]):
                 tables.lies[table, other] = 0
         for axis in range(3):
             tables.pose[table, card, axis] = poses[table, axis]
@@ -260,24 +263,26 @@ def spread(
     lanes: NDArray[np.int16],
     absent: NDArray[np.int16],
 ) -> None:
-    """Write each table sixteen times, with one more card at sixteen poses, as blocks for `fighting.judge_blocks`.
+    """Write each table with one more card at some poses, sixteen at a time, as blocks for `fighting.judge_blocks`.
 
     Args:
         setting: what the tables share.
         tables: the tables.
-        coming: (blocks,): the card that is added.
-        poses: (blocks, 16, 3): its poses; a heading of -1 means that it is not placed.
+        coming: (tables,): the card that is added.
+        poses: (tables, count, 3): its poses; a heading of -1 means that it is not placed.
         legal: 1 if the card is known to be apart from all others; 0: cards that it touches are left out.
-        lanes: (blocks, cards, 3, 16): receives the poses.
-        absent: (blocks, ships, 16): receives 1 where a ship is not on the table.
+        lanes: (tables × count / 16, cards, 3, 16): receives the poses.
+        absent: (tables × count / 16, ships, 16): receives 1 where a ship is not on the table.
     """
     cards, ships = tables.lies.shape[1], setting.roster.ships
+    each = poses.shape[1] // 16
     own = np.empty(8, np.int64)
-    for block in range(len(coming)):
-        card = coming[block]
-        there, around = tables.pose[block], tables.corners[block]
+    for block in range(len(lanes)):
+        table, first = block // each, block % each * 16
+        card = coming[table]
+        there, around = tables.pose[table], tables.corners[table]
         for other in range(cards):
-            lies = tables.lies[block, other] == 1
+            lies = tables.lies[table, other] == 1
             for axis in range(3):
                 at = there[other, axis] if lies else 0
                 for lane in range(16):
@@ -286,7 +291,7 @@ def spread(
                 for lane in range(16):
                     absent[block, other, lane] = 0 if lies else 1
         for lane in range(16):
-            pose = poses[block, lane]
+            pose = poses[table, first + lane]
             if pose[2] < 0:
                 continue
             for axis in range(3):
@@ -296,7 +301,8 @@ def spread(
                 continue
             lay(setting.roster.size[card], pose, setting.directions, own)
             for other in range(ships):
-                if tables.lies[block, other]:
+                if tables.lies[table, other]:
                     reach = setting.radius[card] + setting.radius[other]
-                    if _touch(pose[0], pose[1], own, there, around, other, reach):
+                    dx, dy = there[other, 0] - pose[0], there[other, 1] - pose[1]
+                    if _close(dx, dy, reach) and not _apart(own, around[other]):
                         absent[block, other, lane] = 1

@@ -35,7 +35,11 @@ def jit(function: F) -> F:
 
 
 def jit_inlined(function: F) -> F:
-    """Like `jit`, but LLVM always inlines it into its caller."""
+    """Like `jit`, but LLVM always inlines it into its caller.
+
+    It may still count references to its arrays; one that takes numbers alone counts none. To unpack an array, as in
+    `x, y = pose`, counts them; `pose[0]` does not.
+    """
     return _for_any_number(numba.njit(**_INNER, forceinline=True)(function))
 
 

@@ -36,20 +36,13 @@ def tried(
         poses: (tables, count, 3): where it is tried; count is a multiple of 16. At a heading of -1 it is not placed.
         legal: whether the poses are known to be legal. Otherwise a card that it touches is left out.
     """
-    count, many = len(card), poses.shape[1] // LANES
-    lanes = np.empty((count, plan.cards, 3, LANES), dtype=np.int16)
-    absent = np.empty((count, plan.ships, LANES), dtype=np.int16)
-    tallies = aligned_rows(count * plan.seats * 4)
-    total = np.empty((count, LANES, plan.seats), dtype=np.int32)
-    winners = np.empty((count, LANES, plan.seats), dtype=np.bool_)
-    results = Results(address(tallies), address(total), address(winners))
-    found = np.empty((count, many, LANES, plan.seats), dtype=np.int32)
-    won = np.empty((count, many, LANES, plan.seats), dtype=np.bool_)
-    for part in range(many):
-        some = np.array(poses[:, part * LANES : (part + 1) * LANES])
-        spread(setting, tables, card, some, int(legal), lanes, absent)
-        judge_blocks(plan, address(lanes), address(absent), room.state, count, results)
-        found[:, part] = total
-        won[:, part] = winners
-    whole = (count, many * LANES, plan.seats)
-    return Outcomes(found.reshape(whole), won.reshape(whole))
+    blocks = poses.shape[0] * poses.shape[1] // LANES
+    lanes = np.empty((blocks, plan.cards, 3, LANES), dtype=np.int16)
+    absent = np.empty((blocks, plan.ships, LANES), dtype=np.int16)
+    tallies = aligned_rows(blocks * plan.seats * 4)
+    points = np.empty((*poses.shape[:2], plan.seats), dtype=np.int32)
+    winners = np.empty((*poses.shape[:2], plan.seats), dtype=np.bool_)
+    spread(setting, tables, card, np.array(poses), int(legal), lanes, absent)
+    results = Results(address(tallies), address(points), address(winners))
+    judge_blocks(plan, address(lanes), address(absent), room.state, blocks, results)
+    return Outcomes(points, winners)

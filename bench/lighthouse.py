@@ -20,6 +20,7 @@ import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +74,15 @@ def analysed(server: LiveServer, match: str, token: str = "") -> Sight:
     return Sight(f"/m/{match}/analysis", {"token": token} if token else {})
 
 
+#: Seeds of stored matches: each run has its own.
+_seeds = count(5)
+
+
 def analysed_battle(server: LiveServer) -> Sight:
     """Return the analysis of a battle, as one of its players sees it."""
     token = server.guest()
     options = {"scenario": "skirmish", "turn_limit": 6}
-    return analysed(server, store_match(server, "hexfleet", token, seed=5, **options), token)
+    return analysed(server, store_match(server, "hexfleet", token, seed=next(_seeds), **options), token)
 
 
 def been_here() -> Sight:

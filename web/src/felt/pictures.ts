@@ -17,7 +17,12 @@ export function picture(name: string, drawing: Drawing): Promise<string> {
   return address;
 }
 
+/** One task for each picture, so that a table full of cards does not block its page. */
+let turn = Promise.resolve();
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 async function paint(file: string, { width, height }: Drawing): Promise<string> {
+  await (turn = turn.then(nextTask));
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([file], { type: "image/svg+xml" }));
   try {

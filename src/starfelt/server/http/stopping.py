@@ -1,4 +1,4 @@
-"""The answer to requests that wait when the server stops."""
+"""Middleware: a request that still waits when the server stops gets a 503."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def tried(
     tallies = aligned_rows(blocks * plan.seats * 4)
     points = np.empty((*poses.shape[:2], plan.seats), dtype=np.int32)
     winners = np.empty((*poses.shape[:2], plan.seats), dtype=np.bool_)
-    spread(setting, tables, card, np.array(poses), int(legal), lanes, absent)
+    spread(setting, tables, card, np.ascontiguousarray(poses), int(legal), lanes, absent)
     results = Results(address(tallies), address(points), address(winners))
     judge_blocks(plan, address(lanes), address(absent), room.state, blocks, results)
     return Outcomes(points, winners)

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { ready } from "./i18n/index.svelte";
+import { watchVersion } from "./net/version.svelte";
 import { preload } from "./pages/lazy";
 import { here } from "./pages/shell/router.svelte";
 import "./style/tokens.css";
@@ -10,6 +11,7 @@ import { nextFrame } from "./style/nextFrame";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
+watchVersion();
 void preload(here.route);
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
-import { HttpFailure } from "../net/http";
+import { HttpFailure } from "../net/request";
 import { Device } from "./device.svelte";
 import { type DeviceFile, type DeviceMatch, writeDeviceMatch, readDeviceMatch } from "./deviceStorage";
 import type { Referee } from "./game";

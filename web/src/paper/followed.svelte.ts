@@ -1,7 +1,7 @@
 /** The spectators' view of a match that another window of this browser referees, for a big screen beside the table. */
 
 import type { ReplayedView } from "../generated/wire";
-import { HttpFailure } from "../net/http";
+import { failureOf } from "../net/request";
 import type { Answer } from "../net/types";
 import { type DeviceFile, readDeviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
@@ -40,7 +40,7 @@ export class Followed extends Replayed {
       if (text !== this.asked) return;
       this.take(found);
     } catch (reason) {
-      if (!(reason instanceof HttpFailure)) throw reason;
+      failureOf(reason);
       this.asked = "";
     }
   }

@@ -25,8 +25,11 @@ web-close = Close
 web-cancel = Cancel
 web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
+refused-timeout = The server takes too long to answer. Try again in a moment.
+refused-not-loaded = Part of Starfelt could not be loaded. Check your connection, or try again in a moment.
 web-nowhere = Nothing here
 web-nowhere-why = This address leads to empty space.
+web-failed = This page could not be loaded
 
 web-colour-red = Red
 web-colour-green = Green

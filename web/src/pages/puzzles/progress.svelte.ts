@@ -2,7 +2,7 @@
 
 import type { Attempt as Stored, ProgressView } from "../../generated/wire";
 import { getAsGuest, postAsGuest } from "../../net/guest";
-import { HttpFailure } from "../../net/http";
+import { failureOf } from "../../net/request";
 import { readStored, writeStored } from "../../net/storage";
 
 export interface Attempt {
@@ -61,13 +61,13 @@ export async function loadProgress(): Promise<void> {
     } else if (readStored("token") !== null) view = await getAsGuest<ProgressView>("/api/puzzles/progress");
   } catch (failure) {
     // Puzzles can be solved without it; the next visit tries again.
-    if (!(failure instanceof HttpFailure)) throw failure;
+    failureOf(failure);
   }
 }
 
 /** Delete all of it, for good. */
 export async function forget(): Promise<void> {
-  view = await getAsGuest<ProgressView>("/api/puzzles/progress", "DELETE");
+  view = await getAsGuest<ProgressView>("/api/puzzles/progress", { method: "DELETE" });
 }
 
 function kept(text: string): Record<string, unknown> {

@@ -26,7 +26,7 @@ export function markOffered(game: string): void {
   writeStored(`offered.${game}`, "yes");
 }
 
-export async function playNow(game: GameEntry): Promise<void> {
+export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {
   const wish = storedWish(game);
   const seats = wish.others + 1;
   const [known, quick] = await Promise.all([loadGame(game.id).catch(() => undefined), game.quick?.()]);
@@ -36,5 +36,5 @@ export async function playNow(game: GameEntry): Promise<void> {
     ...usable(form, wish.options),
   };
   const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
-  await makeMatch({ game: game.id, seats, bots, options: sent(form, options) }, true);
+  await makeMatch(signal, { game: game.id, seats, bots, options: sent(form, options) }, true);
 }

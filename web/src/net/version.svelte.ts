@@ -24,7 +24,11 @@ async function update(): Promise<void> {
   try {
     const answer = await fetch(location.pathname, { cache: "no-store" });
     const page = answer.ok ? await answer.text() : "";
-    if (state[LEFT] !== own && page.includes('id="app"') && !scripts().every((one) => page.includes(one))) {
+    if (
+      state[LEFT] !== own &&
+      page.includes('id="app"') &&
+      !scripts().every((one) => page.includes(`"${one}"`))
+    ) {
       history.replaceState({ ...state, [LEFT]: own }, "");
       location.reload();
       return;

@@ -91,6 +91,8 @@ async def keep_puzzle(request: Request) -> Response:
 
 def _start(request: Request, key: str, body: bytes, *, ended: bool) -> AnalysisJob:
     services, address = services_of(request), address_of(request)
+    # A client that has to wait asks again and again, which costs nothing here.
+    services.analyst.check_room(address)
     if not services.file_limit.take(address, limits.ANALYSE_COST):
         raise Failure(429, "too-fast")
     return services.analyst.start(key, body, address, ended=ended)

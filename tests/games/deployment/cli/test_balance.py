@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from starfelt.cards.fleet import Fleet
-from starfelt.cli import duel, main
+from starfelt.cli import main
+from starfelt.games.deployment.cli import duel
 
-LANTERNS = str(Path(__file__).parents[2] / "examples" / "lanterns.json")
+LANTERNS = str(Path(__file__).parents[4] / "examples" / "lanterns.json")
 QUICK = ["balance", LANTERNS, "vak", "--level", "random", "--matches", "3", "--seed", "2"]
 
 

@@ -9,7 +9,7 @@ from starfelt.cli.output import print_json
 from starfelt.cli.simulate import whole_number
 from starfelt.files import BadFile
 from starfelt.games.deployment.lab.duel import Duel, duel
-from starfelt.games.stellarconflict.rules.scale import SCALES
+from starfelt.games.deployment.rules.deal import scales
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "fleets", nargs=2, metavar="FLEET", help="an id such as vak, or a file (starfelt-fleet/1)"
     )
     parser.add_argument(
-        "--scale", choices=SCALES, default="dispute", help="of Stellar Conflict (default: dispute)"
+        "--scale", choices=scales(), default="dispute", help="of Stellar Conflict (default: dispute)"
     )
     parser.add_argument(
         "--tables", type=whole_number, default=100_000, metavar="N", help="how many battles (default: 100000)"

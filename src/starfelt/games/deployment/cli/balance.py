@@ -9,11 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from starfelt.cards.races import RACE_TEAMS
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
 from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
 from starfelt.files import BadFile, to_struct, unusable
-from starfelt.games.stellarconflict.rules.scale import RACES, SCALES
+from starfelt.games.deployment.rules.deal import scales
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
 from starfelt.lab.contest import Row
 from starfelt.lab.matrix import matrix_png, matrix_svg
@@ -34,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="captain",
         help="who plays them all: a level, or module:function (default: captain)",
     )
-    parser.add_argument("--scale", choices=SCALES, help="of Stellar Conflict (default: dispute)")
+    parser.add_argument("--scale", choices=scales(), help="of Stellar Conflict (default: dispute)")
     parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON")
     parser.add_argument(
         "--matches", type=whole_number, default=100, metavar="N", help="for every two fleets (default: 100)"
@@ -57,7 +58,7 @@ def run(given: argparse.Namespace) -> int:
     Raises:
         BadFile: fleets that cannot meet, or a file or a cluster that cannot be used.
     """
-    fleets = [any_fleet(name) for name in given.fleets or RACES]
+    fleets = [any_fleet(name) for name in given.fleets or RACE_TEAMS]
     options: dict[str, Any] = {}
     if given.options:
         options = to_struct(read_own(given.options), dict[str, Any])

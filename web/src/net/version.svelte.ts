@@ -2,8 +2,10 @@
 
 import { noteImport } from "./request";
 
-/** The key in the history's state of the version that was left for a newer one. It outlives a reload. */
-const LEFT = "left";
+/** When this tab was last loaded again for a newer version (ms since the epoch). */
+const UPDATED = "starfelt.updated";
+/** It is not again within this time, so that servers of different versions behind one address do not keep it busy. */
+const REST_MS = 60_000;
 
 let updating = $state(false);
 
@@ -16,25 +18,21 @@ export function isUpdating(): boolean {
 const scripts = (): readonly string[] =>
   [...document.querySelectorAll("script[src]")].map((script) => script.getAttribute("src") ?? "");
 
-/** Load the page again if the server has another version. Each version is left once, so that this never goes in circles. */
+/** Load the page again if the server has another version. */
 async function update(): Promise<void> {
-  const state = (history.state ?? {}) as Record<string, unknown>;
-  const own = scripts().join(" ");
   updating = true;
   try {
+    const rested = Date.now() - Number(sessionStorage.getItem(UPDATED)) > REST_MS;
     const answer = await fetch(location.pathname, { cache: "no-store" });
     const page = answer.ok ? await answer.text() : "";
-    if (
-      state[LEFT] !== own &&
-      page.includes('id="app"') &&
-      !scripts().every((one) => page.includes(`"${one}"`))
-    ) {
-      history.replaceState({ ...state, [LEFT]: own }, "");
+    const newer = page.includes('id="app"') && !scripts().every((one) => page.includes(`"${one}"`));
+    if (rested && newer) {
+      sessionStorage.setItem(UPDATED, String(Date.now()));
       location.reload();
       return;
     }
   } catch {
-    // There is no server, so there is no new version either.
+    // No server answers, or the browser keeps nothing: the page says what happened.
   }
   updating = false;
 }

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+// The first import of Svelte takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
 let window: EventTarget;
 const reload = vi.fn();
-let state: unknown;
+const stored = new Map<string, string>();
 let served: () => Promise<Response>;
 const page = (script: string) => new Response(`<div id="app"></div><script src="${script}"></script>`);
 
@@ -18,15 +21,13 @@ async function lose(): Promise<TypeError> {
 beforeEach(async () => {
   window = new EventTarget();
   reload.mockReset();
-  state = null;
+  stored.clear();
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   vi.stubGlobal("document", { querySelectorAll: () => [{ getAttribute: () => "/assets/index-old.js" }] });
   vi.stubGlobal("location", { pathname: "/puzzles", reload });
-  vi.stubGlobal("history", {
-    get state() {
-      return state;
-    },
-    replaceState: (next: unknown) => (state = next),
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   });
   vi.stubGlobal("fetch", () => served());
   vi.resetModules();

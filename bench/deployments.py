@@ -26,7 +26,7 @@ from kit.contests import mean
 from starfelt.battle.field import Field
 from starfelt.battle.switches import switches_of
 from starfelt.cards.editions import fleet_of
-from starfelt.games.deployment.bots.worlds import Completion, copies, leads
+from starfelt.games.deployment.bots.worlds import Completion, copies, evaluate
 from starfelt.games.stellarconflict.bots.fleets import in_order
 from starfelt.games.stellarconflict.rules.choosing import ready_made
 from starfelt.games.stellarconflict.rules.model import StellarConflictOptions
@@ -79,7 +79,7 @@ def won(
         _lay(completion, tables, coming, chance)
     nothing = np.full((count, LANES, 3), -1)
     points = completion.points(tables, np.zeros(count, dtype=np.int64), nothing)[:, 0]
-    return float(1 + np.sign(leads(points, 0)).mean()) / 2
+    return float(1 + np.sign(evaluate(points, 0)).mean()) / 2
 
 
 def _arrivals(
@@ -148,7 +148,7 @@ def _dropped(
 
 def _leads(points: NDArray[np.int32], seat: Ints) -> NDArray[np.float64]:
     """Return the lead of each table's seat, (tables, poses)."""
-    return np.where(seat[:, None] == 0, leads(points, 0), leads(points, 1))
+    return np.where(seat[:, None] == 0, evaluate(points, 0), evaluate(points, 1))
 
 
 def share(

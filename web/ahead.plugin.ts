@@ -6,7 +6,7 @@
 import type { Plugin, Rolldown } from "vite";
 
 const LATER =
-  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|pages[\\/]\w+[\\/](?<page>Analysis|Judge|Paper|Puzzles?|Rules|Run|Wall))\.svelte$/;
+  /src[\\/](?:games[\\/](?<game>\w+)[\\/]Board|(?:pages|features)[\\/]\w+[\\/](?<page>Analysis|Judge|Paper|Puzzles?|Rules|Run|Wall))\.svelte$/;
 
 /** All that a file of the bundle imports at once, itself included: code, and its styles. */
 function needs(bundle: Rolldown.OutputBundle, file: string, found = new Set<string>()): Set<string> {

@@ -17,7 +17,7 @@ const boards = readdirSync(`${FOLDER}/en`).flatMap((file) => /^(.+)_board\.ftl$/
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(boards.map((game) => [game, [game, `${game}_board`]])),
-  board: ["asking", "battle", "battle_player", "felt", "ftl_orders", "map"],
+  board: ["battle", "battle_player", "felt", "ftl_orders", "map", "tooltip"],
   cards: ["fleets", "lightspeed", "stellarconflict"],
   flights: ["flights"],
   bots: ["bots"],

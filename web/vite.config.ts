@@ -48,8 +48,8 @@ const firstLook: Plugin = {
  */
 const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
-  ["page", /src[\\/](App\.svelte|style[\\/]focus\.ts)$/],
-  ["today", /src[\\/]pages[\\/]puzzles[\\/]Today\.svelte$/],
+  ["page", /src[\\/](app[\\/]App\.svelte|style[\\/]focus\.ts)$/],
+  ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
   ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$/],

@@ -21,7 +21,7 @@ PAGES = ("Analysis", "Judge", "Puzzle", "Puzzles", "Run")
 def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text('<head><title>Starfelt</title></head><p class="opening"></p>')
+    (static / "index.html").write_text('<head><title>Starfelt</title></head><p class="loading"></p>')
     files = {name.lower(): [f"assets/{name}-1.js", f"assets/{name}-1.css"] for name in PAGES}
     (static / "ahead.json").write_text(json.dumps(files))
     (static / "assets" / "app-1234.js").write_text("'use strict'")
@@ -63,10 +63,10 @@ def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer, path: str
 
 def test_the_judge_is_named_before_its_code_is_here(pages: LiveServer) -> None:
     page = pages.http.get("/judge", headers={"accept-language": "fr"})
-    assert '<p class="opening"><b>Arbitrer une table</b>' in page.text
+    assert '<p class="loading"><b>Arbitrer une table</b>' in page.text
     assert page.headers["vary"] == "Accept-Language"
     assert "<b>Judge a table</b>" in pages.http.get("/judge").text
-    assert '<p class="opening"></p>' in pages.http.get("/").text
+    assert '<p class="loading"></p>' in pages.http.get("/").text
 
 
 @pytest.mark.parametrize(

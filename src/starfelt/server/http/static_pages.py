@@ -19,7 +19,7 @@ from starfelt.puzzles.run import RUN_KINDS
 from starfelt.server.common import Failure
 from starfelt.server.http.cached_response import CachedResponse
 from starfelt.server.http.puzzle_preview import puzzle_head
-from starfelt.server.http.result_routes import head_of, language_of, opening
+from starfelt.server.http.result_routes import head_of, language_of, loading
 from starfelt.server.live import NoMatch
 from starfelt.store.base import StoreError
 
@@ -128,7 +128,7 @@ def _listed(ahead: bytes) -> dict[str, list[str]]:
 
 def _saying(page: str, words: str) -> str:
     """Return the one page as it says what opens, until its code is here."""
-    return page.replace('<p class="opening">', f'<p class="opening">{words}', 1)
+    return page.replace('<p class="loading">', f'<p class="loading">{words}', 1)
 
 
 @lru_cache(maxsize=32)
@@ -184,7 +184,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
                 return headed(index, "puzzle", head, words)
         path, language = request.path_params["path"], language_of(request)
         what = "run" if path in {f"puzzles/{kind}" for kind in RUN_KINDS} else path.partition("/")[0]
-        words = opening(say(language, "web-judge"), language) if what == "judge" else ""
+        words = loading(say(language, "web-judge"), language) if what == "judge" else ""
         response = showing(index, what, words).response(request)
         if words:
             response.headers.add_vary_header("Accept-Language")

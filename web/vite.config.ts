@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { ahead } from "./ahead.plugin.ts";
+
 import { brotli } from "./brotli.plugin.ts";
 import { LICENCES, typefaceLicence } from "./licences.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
+import { pages } from "./pages.plugin.ts";
 import { rules } from "./rules.plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -60,8 +61,10 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
 export default defineConfig({
   // The server says below which path the site is: `pages.py` makes whole addresses of these.
   base: "./",
-  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead, typefaceLicence, brotli],
+  plugins: [svelte(), messages, wordsFirst, rules, firstLook, pages(), typefaceLicence, brotli],
   resolve: {
+    // In tests, components are those of the browser.
+    conditions: process.env["VITEST"] ? ["browser"] : [...defaultClientConditions],
     alias: {
       $messages: here("../src/starfelt/messages"),
       $docs: here("../docs"),

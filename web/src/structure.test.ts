@@ -167,19 +167,25 @@ test("the imports of all files are seen", () => {
   expect(of("games/index.ts")).toContainEqual({ to: "games/ftl/Board.svelte", later: true });
 });
 
-/** The message parts that a dynamic import loads: `withMessages(["board"], () => import(…))`. */
+/**
+ * The message parts that a dynamic import loads: `withMessages(["board"], () => import(…))`, or a row of the table of
+ * pages, `load: () => import(…), messages: ["board"]`.
+ */
 function partsWith(path: string, to: string): Part[] {
-  const calls = (sources[path] ?? "").matchAll(
-    /withMessages\(\s*\[([^\]]*)\],\s*\(\) =>\s*import\("([^"]+)"\)/g,
-  );
-  for (const [, parts = "", specifier = ""] of calls)
+  const text = sources[path] ?? "";
+  const calls = [
+    ...text.matchAll(/withMessages\(\s*\[(?<parts>[^\]]*)\],\s*\(\) =>\s*import\("(?<specifier>[^"]+)"\)/g),
+    ...text.matchAll(/load: \(\) => import\("(?<specifier>[^"]+)"\),\s*messages: \[(?<parts>[^\]]*)\]/g),
+  ];
+  for (const { groups: { parts = "", specifier = "" } = {} } of calls)
     if (target(path, specifier) === to) return parts.match(/\w+/g) as Part[];
   return [];
 }
 
 /** The messages that a file uses: whole ids, and prefixes of ids that are built at run time. */
 function said(path: string): { whole: string[]; begun: string[] } {
-  const text = sources[path] ?? "";
+  // A page's title is said when its own messages are there.
+  const text = (sources[path] ?? "").replaceAll(/\btitle: "[^"]*"/g, "");
   const found = (what: RegExp) => [...text.matchAll(what)].map(([, id]) => id ?? "");
   return { whole: found(/"([a-z]+(?:-[a-z0-9]+)+)"/g), begun: found(/\bt\(`([a-z]+-[a-z0-9-]*)\$\{/g) };
 }
@@ -188,7 +194,7 @@ test("the message parts that dynamic imports load exist", () => {
   const named = Object.entries(sources).flatMap(([path, text]) =>
     path.endsWith(".test.ts")
       ? []
-      : [...text.matchAll(/withMessages\(\s*\[([^\]]*)\]/g)].flatMap(
+      : [...text.matchAll(/(?:withMessages\(\s*|\bmessages: )\[([^\]]*)\]/g)].flatMap(
           ([, parts = ""]) => parts.match(/\w+/g) ?? [],
         ),
   );
@@ -200,23 +206,53 @@ test("what a page says is there with it", async () => {
   const part = new Map<string, Part>();
   for (const [name, load] of Object.entries(words.en) as [Part, () => Promise<{ default: object }>][])
     for (const id of Object.keys((await load()).default)) part.set(id, name);
+  const texts = new Map(Object.keys(sources).map((path) => [path, said(path)]));
+  const saidBy = (path: string) => texts.get(path) ?? { whole: [], begun: [] };
+  const idsOf = new Map<string, ReadonlySet<string>>();
+  /** The ids of the messages in these parts. */
+  function known(here: readonly Part[]): ReadonlySet<string> {
+    const key = here.join();
+    const ids =
+      idsOf.get(key) ?? new Set([...part].filter(([, name]) => here.includes(name)).map(([id]) => id));
+    idsOf.set(key, ids);
+    return ids;
+  }
+  const begins = (ids: ReadonlySet<string>, beginning: string) => {
+    for (const id of ids) if (id.startsWith(beginning)) return true;
+    return false;
+  };
   const wordless: string[] = [];
   const seen = new Set<string>();
   function visit(path: string, here: readonly Part[]): void {
     const way = `${path} with ${here.join()}`;
     if (seen.has(way)) return;
     seen.add(way);
-    const known = [...part].filter(([, name]) => here.includes(name)).map(([id]) => id);
-    const { whole, begun } = said(path);
-    for (const id of whole) if (part.has(id) && !known.includes(id)) wordless.push(`${way}: ${id}`);
-    for (const beginning of begun)
-      if (!known.some((id) => id.startsWith(beginning))) wordless.push(`${way}: ${beginning}…`);
+    const ids = known(here);
+    const { whole, begun } = saidBy(path);
+    for (const id of whole) if (part.has(id) && !ids.has(id)) wordless.push(`${way}: ${id}`);
+    for (const beginning of begun) if (!begins(ids, beginning)) wordless.push(`${way}: ${beginning}…`);
     for (const { to, later } of imports.get(path) ?? [])
       visit(to, later ? [...new Set([...here, ...partsWith(path, to)])].sort() : here);
   }
   visit("app/main.ts", ["page"]);
   expect(wordless).toEqual([]);
   expect(seen).toContain("editor/Dock.svelte with board,cards,judge,page");
+});
+
+test("a page's title is among its messages", async () => {
+  const rows = [...(sources["app/pages.ts"] ?? "").matchAll(/\bpage\(\{([^]*?)\}\)[,;]/g)];
+  const titled = rows.flatMap(([, row = ""]) => {
+    const title = /\btitle: "([^"]*)"/.exec(row)?.[1];
+    const parts = /\bmessages: \[([^\]]*)\]/.exec(row)?.[1]?.match(/\w+/g) ?? [];
+    return title === undefined ? [] : [{ title, parts: ["page", ...parts] as Part[] }];
+  });
+  expect(titled).toContainEqual({ title: "web-two", parts: ["page"] });
+  for (const { title, parts } of titled) {
+    const ids = await Promise.all(
+      parts.map(async (part) => Object.keys((await words.en[part]?.())?.default ?? {})),
+    );
+    expect(ids.flat()).toContain(title);
+  }
 });
 
 test("every link within the site says where the site is", () => {

@@ -10,7 +10,7 @@ import { nextFrame } from "../style/nextFrame";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-void preload(here.route);
+void preload(here.path);
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.
 void ready()

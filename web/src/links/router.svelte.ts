@@ -2,7 +2,7 @@
 
 import { edge } from "../net/edge";
 import { at, inside } from "../net/root";
-import { route, type Route } from "./routes";
+import { matchPath } from "./path";
 
 /**
  * The intent that a page passes to the next one. `start`: the player asked to play at once. `follow`: take
@@ -21,15 +21,16 @@ let path = $state(shown());
 let intent: Intent = {};
 
 export const here = {
-  get route(): Route {
-    return route(path);
+  /** The path within this site. */
+  get path(): string {
+    return path;
   },
 };
 
 /** Open a path of this site. */
 export function go(to: string, why: Intent = {}): void {
   // A frame at an edge of a shared device shows only matches. Every other page takes the whole window.
-  if (edge && route(to).page !== "match") {
+  if (edge && !matchPath("/m/:id", to)) {
     parent.location.assign(at(to));
     return;
   }

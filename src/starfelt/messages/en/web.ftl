@@ -213,3 +213,4 @@ web-contents = Contents
 ## Sheets to print
 
 puzzle-title = Puzzles
+analysis-title = Analysis

@@ -216,3 +216,4 @@ web-contents = Sommaire
 ## Les feuilles à imprimer
 
 puzzle-title = Problèmes
+analysis-title = Analyse

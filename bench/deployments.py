@@ -25,12 +25,12 @@ from bench.scouts import fleets as with_scouts
 from kit.contests import mean
 from starfelt.battle.field import Field
 from starfelt.battle.switches import switches_of
-from starfelt.bots.deployment.worlds import Completion, copies, leads
-from starfelt.bots.stellarconflict.fleets import in_order
 from starfelt.cards.editions import fleet_of
-from starfelt.games.stellarconflict.choosing import ready_made
-from starfelt.games.stellarconflict.model import StellarConflictOptions
-from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName
+from starfelt.games.deployment.bots.worlds import Completion, copies, leads
+from starfelt.games.stellarconflict.bots.fleets import in_order
+from starfelt.games.stellarconflict.rules.choosing import ready_made
+from starfelt.games.stellarconflict.rules.model import StellarConflictOptions
+from starfelt.games.stellarconflict.rules.scale import RACES, SCALES, Race, ScaleName
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints

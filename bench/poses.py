@@ -15,8 +15,8 @@ from random import Random
 from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
-from starfelt.games.deployment.model import Card, Deployment
-from starfelt.games.deployment.placing import obstacle
+from starfelt.games.deployment.rules.model import Card, Deployment
+from starfelt.games.deployment.rules.placing import obstacle
 from starfelt.play import Match
 from starfelt.table.card import Pose, apart, corners, on_table
 

@@ -27,8 +27,8 @@ from kit.contests import finished, mean, share_of
 from kit.playing.lightspeed import even
 from kit.playing.stellarconflict import played
 from starfelt.bots.play import BotPlayer
-from starfelt.games.stellarconflict.choosing import choosable, ready_made
-from starfelt.games.stellarconflict.scale import RACES, SCALES, Race, ScaleName, race_fleet
+from starfelt.games.stellarconflict.rules.choosing import choosable, ready_made
+from starfelt.games.stellarconflict.rules.scale import RACES, SCALES, Race, ScaleName, race_fleet
 from starfelt.play import Answer, Match, Table
 from starfelt.play.table import Pace
 

@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kit.contests import finished, share_of
-from starfelt.bots.hexfleet.captain import MIND
 from starfelt.bots.play import BotPlayer
-from starfelt.games.hexfleet.events import ActivationEnded, Drawn, Fired
-from starfelt.games.hexfleet.options import BLANK
-from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.bots.captain import MIND
+from starfelt.games.hexfleet.rules.events import ActivationEnded, Drawn, Fired
+from starfelt.games.hexfleet.rules.game import HEX_FLEET
+from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.play import Match, Table, no_time
 
 LEVEL = "captain"

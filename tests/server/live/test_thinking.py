@@ -14,7 +14,7 @@ import pytest
 
 from kit.virtual import FaultyStore, VirtualClock, run_virtual
 from starfelt.bots.effort import Effort
-from starfelt.games.ftl.model import Sealed
+from starfelt.games.ftl.rules.model import Sealed
 from starfelt.matches.model import MatchEvent, Played
 from starfelt.play.player import Answer
 from starfelt.server.admission import FairQueue

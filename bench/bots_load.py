@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from starfelt.games.deployment.model import Placed, Stopped
+from starfelt.games.deployment.rules.model import Placed, Stopped
 from starfelt.matches.model import Played
 from starfelt.server.common import limits
 from starfelt.server.common.clock import SystemClock

@@ -7,8 +7,8 @@ all rules, points and winners included. On one core it measures battles per seco
 rounds, and each round measures every line once, so that other load on the machine affects all lines alike. Printed is
 the median of the rounds, with the range of their middle half. *Shapely*, *pymunk* and, if installed (`uv run --with
 box2d`), *Box2D* only find the first card that each beam meets, with trees and spaces built for each table
-(`bench.referee`). *Lay a card* is a step of `starfelt.envs.batched.Placing` in which every card is placed; in the form
-*last* each step includes a battle. The last lines use all cores, by wall-clock time, and need an otherwise idle
+(`bench.referee`). *Lay a card* is a step of `games.deployment.env.batched.Placing` in which every card is placed; in
+the form *last* each step includes a battle. The last lines use all cores, by wall-clock time, and need an idle
 machine. They are compared with the capacity of the machine itself: as many processes as cores, each bound to one core,
 which share nothing and judge as many tables in all.
 """
@@ -32,7 +32,7 @@ from starfelt import lab
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.cards.fleet import GameName
-from starfelt.envs.batched import Form, Placing
+from starfelt.games.deployment.env.batched import Form, Placing
 from starfelt.kernel.portions import cores
 from starfelt.kernel.room import Shorts
 

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from starfelt.envs.small_forms import three_ships, two_turns
 from starfelt.envs.trees import CHANCE, OVER, TreeNode, best_response, efg, exploitability, uniform, value
+from starfelt.games.deployment.env.small_forms import three_ships, two_turns
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 solvers: Any = pytest.importorskip("open_spiel.python.algorithms.exploitability")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.effort import effort
-from starfelt.bots.registry import BOTS, bot_of
+from starfelt.bots.registry import bot_of, bots_of
 from starfelt.play.match import Match
 from starfelt.play.player import Answer
 from starfelt.play.table import Table, no_time
@@ -39,7 +39,8 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
 
 def warm(game: str) -> None:
     """Warm up a game's admiral in this process: load all that it uses, and compile it if necessary."""
-    warm_up = BOTS[game].warm_up
+    bots = bots_of(game)
+    warm_up = bots and bots.warm_up
     if warm_up is None:
         return
     match = Match.begin(warm_up.game, warm_up.options, seats=2, seed=0)

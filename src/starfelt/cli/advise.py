@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from starfelt.analysis.deployment.advice import AdvisedCard, pose_of_advice
-from starfelt.analysis.deployment.heat_picture import heat_png
 from starfelt.cli.output import print_json, read_file
 from starfelt.files import BadFile, unusable
+from starfelt.games.deployment.analysis.advice import AdvisedCard, pose_of_advice
+from starfelt.games.deployment.analysis.heat_picture import heat_png
 from starfelt.messages import language_of_environment, say
 
 

@@ -13,7 +13,7 @@ from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
 from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
 from starfelt.files import BadFile, to_struct, unusable
-from starfelt.games.stellarconflict.scale import RACES, SCALES
+from starfelt.games.stellarconflict.rules.scale import RACES, SCALES
 from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
 from starfelt.lab.contest import Row
 from starfelt.lab.matrix import matrix_png, matrix_svg

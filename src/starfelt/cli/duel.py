@@ -8,8 +8,8 @@ from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json
 from starfelt.cli.simulate import whole_number
 from starfelt.files import BadFile
-from starfelt.games.stellarconflict.scale import SCALES
-from starfelt.lab.duel import Duel, duel
+from starfelt.games.deployment.lab.duel import Duel, duel
+from starfelt.games.stellarconflict.rules.scale import SCALES
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,6 +1,6 @@
 """Games small enough to be searched whole: best responses, and how far a pair of policies is from an equilibrium.
 
-    from starfelt.envs.small_forms import two_turns
+    from starfelt.games.deployment.env.small_forms import two_turns
     from starfelt.envs.trees import exploitability, uniform
 
     exploitability(two_turns(), uniform)

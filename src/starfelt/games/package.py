@@ -7,7 +7,7 @@ although bots, environments and sheets belong to higher layers.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
+from importlib import import_module, resources
 from typing import Any
 
 #: The levels of bots, weakest first. The last one needs the packages of the extra `starfelt[lab]`.
@@ -21,6 +21,7 @@ class GamePackage:
     Args:
         id: the game's id.
         rules: its `Game`.
+        folder: the Python package with its data files; see `read`.
         levels: the levels of its bots.
         compiled_levels: the levels whose bots run compiled code.
         bots: its `Bots`, by level.
@@ -35,6 +36,7 @@ class GamePackage:
 
     id: str
     rules: str
+    folder: str = ""
     levels: tuple[str, ...] = ()
     compiled_levels: tuple[str, ...] = ()
     bots: str = ""
@@ -53,3 +55,10 @@ class GamePackage:
             return None
         module, _, attribute = where.partition(":")
         return getattr(import_module(module), attribute)
+
+    def read(self, name: str) -> bytes | None:
+        """Return the content of a file in the game's folder, such as `puzzles/shipped.json`; None: there is none."""
+        if not self.folder:
+            return None
+        file = resources.files(self.folder).joinpath(*name.split("/"))
+        return file.read_bytes() if file.is_file() else None

@@ -25,7 +25,7 @@ from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.contract import Absent, Command, SeatInfo, Tick
-from starfelt.games.deployment.fleets import plain, written_out
+from starfelt.games.deployment.rules.fleets import plain, written_out
 from starfelt.messages import say
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import game_of, options_of

@@ -6,13 +6,14 @@ from starfelt.games.package import LEVELS, GamePackage
 
 PACKAGE = GamePackage(
     id="stellarconflict",
-    rules="starfelt.games.stellarconflict.rules:STELLAR_CONFLICT",
+    rules="starfelt.games.stellarconflict.rules.game:STELLAR_CONFLICT",
+    folder="starfelt.games.stellarconflict",
     levels=LEVELS,
     compiled_levels=("admiral",),
-    bots="starfelt.bots.stellarconflict:BOTS",
-    views="starfelt.games.stellarconflict.model:WIRE",
-    book="starfelt.paper.cards:STELLAR_CONFLICT",
-    environment="starfelt.envs.cards:StellarConflictSetting",
-    analysis="starfelt.analysis.deployment.games:STELLAR_CONFLICT",
+    bots="starfelt.games.stellarconflict.bots:BOTS",
+    views="starfelt.games.stellarconflict.rules.model:WIRE",
+    book="starfelt.games.stellarconflict.paper.sheets:SHEETS",
+    environment="starfelt.games.deployment.env.setting:StellarConflictSetting",
+    analysis="starfelt.games.stellarconflict.analysis.package:ANALYSIS",
     gymnasium="StellarConflict",
 )

@@ -29,14 +29,14 @@ log = logging.getLogger(__name__)
 
 def deal(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> tuple[AnyPuzzle, ...]:
     """In the worker: return the puzzles of one deal of ships, or of one match between bots."""
-    from starfelt.puzzles.making import deal_of  # noqa: PLC0415 - only the worker loads the compiler
+    from starfelt.games.deployment.puzzles.making import deal_of  # noqa: PLC0415 - only the worker loads the compiler
 
     return deal_of(game, kind, seed, number).puzzles
 
 
 def flaw(puzzle: AnyPuzzle) -> str | None:
     """In the worker: return why a puzzle does not hold by today's rules, or None."""
-    from starfelt.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
 
     return flaw_of(puzzle)
 

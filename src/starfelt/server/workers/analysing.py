@@ -93,7 +93,7 @@ def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
     Raises:
         BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake.
     """
-    from starfelt.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
+    from starfelt.games.deployment.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
 
     match, analysis = _opened(body, ended=ended)
     move, game = _move(analysis, number), match.game.id

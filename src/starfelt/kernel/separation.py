@@ -8,10 +8,12 @@ same in lanes.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from numpy.typing import NDArray
 
 from starfelt.kernel.jit import jit_inlined
-from starfelt.kernel.roster import Int, Ints
+from starfelt.kernel.roster import Int
 
 
 class CardPair(NamedTuple):
@@ -40,7 +42,7 @@ def _cross(ax: Int, ay: Int, bx: Int, by: Int) -> Int:
 
 
 @jit_inlined
-def pair_of(one: Ints, other: Ints) -> CardPair:
+def pair_of(one: NDArray[Any], other: NDArray[Any]) -> CardPair:
     """Return two cards as a pair, from x and y of the four corners of each, relative to any point."""
     e0x, e0y, e1x, e1y = one[2] - one[0], one[3] - one[1], one[4] - one[2], one[5] - one[3]
     f0x, f0y, f1x, f1y = other[2] - other[0], other[3] - other[1], other[4] - other[2], other[5] - other[3]

@@ -7,7 +7,7 @@ let window: EventTarget;
 const reload = vi.fn();
 const stored = new Map<string, string>();
 let served: () => Promise<Response>;
-const page = (script: string) => new Response(`<div id="app"></div><script src="${script}"></script>`);
+const page = (script: string) => new Response(`<div id="app"></div><script src="${script}">`);
 
 /** A file of the pages could not be loaded. Returns its error, once the page has looked for a newer version. */
 async function lose(): Promise<TypeError> {

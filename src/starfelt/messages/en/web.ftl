@@ -27,8 +27,8 @@ web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
 refused-timeout = The server takes too long to answer. Try again in a moment.
 refused-not-loaded = Part of Starfelt could not be loaded. Check your connection, or try again in a moment.
-web-nowhere = Nothing here
-web-nowhere-why = This address leads to empty space.
+web-not-found = Nothing here
+web-not-found-why = This address leads to empty space.
 web-failed = This page could not be loaded
 
 web-colour-red = Red
@@ -216,3 +216,4 @@ web-contents = Contents
 ## Sheets to print
 
 puzzle-title = Puzzles
+analysis-title = Analysis

@@ -27,8 +27,8 @@ web-refused = Le serveur a refusé ({ $code }).
 refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
 refused-timeout = Le serveur met trop de temps à répondre. Réessayez dans un instant.
 refused-not-loaded = Une partie de Starfelt n’a pas pu être chargée. Vérifiez votre connexion ou réessayez dans un instant.
-web-nowhere = Rien ici
-web-nowhere-why = Cette adresse mène au vide intersidéral.
+web-not-found = Rien ici
+web-not-found-why = Cette adresse mène au vide intersidéral.
 web-failed = Cette page n’a pas pu être chargée
 
 web-colour-red = Rouge
@@ -219,3 +219,4 @@ web-contents = Sommaire
 ## Les feuilles à imprimer
 
 puzzle-title = Problèmes
+analysis-title = Analyse

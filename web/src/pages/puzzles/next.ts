@@ -2,8 +2,8 @@
 
 import type { PuzzleEntry } from "../../generated/wire";
 import { getAsGuest } from "../../net/guest";
-import { go } from "../shell/router.svelte";
 import type { Requests } from "../../i18n/requests.svelte";
+import { go } from "../../links/router.svelte";
 
 /** Ask for it, and open its page. */
 export async function nextPuzzle(requests: Requests): Promise<void> {

@@ -23,7 +23,7 @@ from starfelt.envs.single import BatchPolicy
 from starfelt.envs.turn_vector import Ends, TurnVector
 from starfelt.games.deployment.env.batched import Placing
 from starfelt.games.deployment.lab.dealing import AnyFleet
-from starfelt.kernel.room import Bools
+from starfelt.kernel.arrays import Bools
 from starfelt.kernel.roster import Ints
 
 #: How many random actions are tried before all legal ones are counted.

@@ -23,7 +23,7 @@ from starfelt.games.lightspeed.rules.model import LightSpeedOptions
 from starfelt.games.stellarconflict.rules.choosing import cargo_of, flag_of, ready_made
 from starfelt.games.stellarconflict.rules.scale import RACES, Race, race_fleet
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.placing import thrown
+from starfelt.kernel.placing import throw_tables
 from starfelt.kernel.roster import roster_of
 from starfelt.lab.tables import Tables
 from starfelt.table.card import Pose
@@ -146,7 +146,7 @@ def _whole(fleet: Fleet) -> tuple[Ship, ...]:
 
 def _thrown(field: Field, count: int, seed: int) -> Batch:
     lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
-    batch = thrown(roster_of(field), lying, (field.width, field.height), seed, count)
+    batch = throw_tables(roster_of(field), lying, (field.width, field.height), seed, count)
     if batch is None:
         raise BadFile("fleets", f"their cards find no room on {TABLE_MM[0]} × {TABLE_MM[1]} mm")
     return batch

@@ -1,7 +1,8 @@
 /** Sound effects, on or off: `play("laser2")`. Browsers allow none before the user's first touch. */
 
-import { edge } from "../net/edge";
-import { readStored, writeStored } from "../net/storage";
+import { edge } from "../storage/edge";
+import { Entry, flag } from "../storage/entry";
+import { Live } from "../storage/live";
 import type { SoundName, Stage } from "./synth";
 
 export type { SoundName };
@@ -9,19 +10,18 @@ export type { SoundName };
 /** The same sound within this time is only louder, so it is skipped. */
 const APART_S = 0.03;
 
-let on = $state(readStored("sound") !== "off");
+const on = new Live(new Entry("sound", flag("on", "off"), true));
 let stage: (Stage & { readonly master: GainNode }) | null = null;
 /** The sounds; null until the first gesture has loaded them. */
 let sounds: typeof import("./synth").sounds | null = null;
 const last = new Map<SoundName, number>();
 
 export function soundOn(): boolean {
-  return on;
+  return on.current;
 }
 
 export function setSound(wanted: boolean): void {
-  on = wanted;
-  writeStored("sound", wanted ? "on" : "off");
+  on.current = wanted;
   wake();
 }
 

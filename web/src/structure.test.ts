@@ -21,6 +21,7 @@ const ROOMS = [
   "i18n",
   "net",
   "style",
+  "input",
   "storage",
 ];
 

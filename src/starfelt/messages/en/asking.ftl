@@ -1,6 +1,6 @@
 # Explanations of the items on a table, which a player asks for with a key.
 
-ask-key = Press ? for the next one.
+ask-key = Press { $key } for the next one.
 ask-card-asteroid = Asteroid
 ask-card-asteroid-more = { $rocks ->
     [one] 1 rock is left.

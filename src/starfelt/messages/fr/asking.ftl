@@ -1,6 +1,6 @@
 # Explications des objets sur la table, demandées par une touche.
 
-ask-key = Touche ? : le suivant.
+ask-key = Touche { $key } : le suivant.
 ask-card-asteroid = Astéroïde
 ask-card-asteroid-more = { $rocks ->
     [one] Il reste 1 minerai.

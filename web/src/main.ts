@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { ready, t } from "./i18n/index.svelte";
+import { surviveTranslation } from "./i18n/translated";
 import { whenNotStored } from "./net/session";
 import { preload } from "./pages/lazy";
 import { here } from "./pages/shell/router.svelte";
@@ -13,6 +14,7 @@ const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 void preload(here.route);
+surviveTranslation(document.body);
 whenNotStored(() => notify(t("web-not-stored")));
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.

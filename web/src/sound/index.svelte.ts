@@ -42,13 +42,17 @@ function build(): Stage & { readonly master: GainNode } {
 
 /** Browsers start audio only in a user gesture. The first gesture of any kind loads the sounds and starts it. */
 function wake(): void {
-  if (!on) return;
+  if (!on.current) return;
   if (!sounds)
     import("./synth").then(
       (found) => (sounds = found.sounds),
       () => {},
     );
-  stage ??= build();
+  try {
+    stage ??= build();
+  } catch {
+    return; // Some browsers have audio in name only.
+  }
   if (stage.context.state === "suspended") void stage.context.resume();
 }
 
@@ -82,7 +86,7 @@ export function play(name: SoundName, pan = 0): void {
   // Two players on one device hear each sound once.
   if (edge === "far") return;
   shake(name);
-  if (!on || !sounds || !stage || stage.context.state !== "running") return;
+  if (!on.current || !sounds || !stage || stage.context.state !== "running") return;
   const { context, master } = stage;
   const now = context.currentTime;
   if (now - (last.get(name) ?? -1) < APART_S) return;

@@ -34,7 +34,7 @@ const { firstLanguage } = await import("./i18n/files");
 const { soundOn } = await import("./sound/index.svelte");
 const { shakeOn } = await import("./playback/shaking.svelte");
 const { recent } = await import("./net/recent");
-const { isNewTo, storedWish } = await import("./pages/setup/quickMatch");
+const { isNewTo, storedWish } = await import("./features/setup/quickMatch");
 const { Desk } = await import("./paper/desk.svelte");
 const { deviceMatch } = await import("./paper/deviceStorage");
 

@@ -5,7 +5,7 @@ import type { Args, Line } from "../generated/wire";
 import { fetchWords, format, has } from "./bundles";
 import { chosenLanguage, firstLanguage, languages, type Language, type Part, preferredTags } from "./files";
 
-export { languages, type Language };
+export { languages, type Language, type Part };
 
 let now = $state<Language>(firstLanguage());
 /** The parts requested so far. Another language must load all of them. */

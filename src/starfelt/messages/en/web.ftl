@@ -26,8 +26,8 @@ web-cancel = Cancel
 web-not-stored = This browser stores nothing. Your name and your seats are lost when you close or reload this page.
 web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
-web-nowhere = Nothing here
-web-nowhere-why = This address leads to empty space.
+web-not-found = Nothing here
+web-not-found-why = This address leads to empty space.
 
 web-colour-red = Red
 web-colour-green = Green
@@ -214,3 +214,4 @@ web-contents = Contents
 ## Sheets to print
 
 puzzle-title = Puzzles
+analysis-title = Analysis

@@ -26,8 +26,8 @@ web-cancel = Annuler
 web-not-stored = Ce navigateur n’enregistre rien. Votre nom et vos places seront perdus si vous fermez ou rechargez cette page.
 web-refused = Le serveur a refusé ({ $code }).
 refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
-web-nowhere = Rien ici
-web-nowhere-why = Cette adresse mène au vide intersidéral.
+web-not-found = Rien ici
+web-not-found-why = Cette adresse mène au vide intersidéral.
 
 web-colour-red = Rouge
 web-colour-green = Vert
@@ -217,3 +217,4 @@ web-contents = Sommaire
 ## Les feuilles à imprimer
 
 puzzle-title = Problèmes
+analysis-title = Analyse

@@ -1,8 +1,11 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { ready } from "../i18n/index.svelte";
+import { ready, t } from "../i18n/index.svelte";
+import { surviveTranslation } from "../i18n/translated";
+import { whenNotStored } from "../net/session";
 import { preload } from "./pages";
 import { here } from "../links/router.svelte";
+import { notify } from "../style/notices.svelte";
 import "../style/tokens.css";
 import "../style/base.css";
 import { nextFrame } from "../style/nextFrame";
@@ -11,6 +14,8 @@ const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 void preload(here.path);
+surviveTranslation(document.body);
+whenNotStored(() => notify(t("web-not-stored")));
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.
 void ready()

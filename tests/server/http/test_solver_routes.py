@@ -16,9 +16,10 @@ from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
 from starfelt.puzzles import run as run_rules
+from starfelt.puzzles.daily import puzzle_of_day
 from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.run import TERMS, RunKind
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzle_of_day, puzzles_of, shipped_puzzles
+from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 from starfelt.server.workers import Analyst
 

@@ -17,8 +17,8 @@ from starlette.routing import BaseRoute
 
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
+from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle, is_rated
-from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
 from starfelt.server.common import Failure, address_of, failure_of, limits
 from starfelt.server.http.puzzle_tries import (
     checked_table,

@@ -7,9 +7,9 @@ from datetime import date, datetime
 
 from starlette.requests import Request
 
+from starfelt.puzzles.daily import FIRST_DAY
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
-from starfelt.puzzles.shipped import FIRST_DAY
 from starfelt.server.common import Failure, fleet_views
 from starfelt.server.http.services import services_of
 from starfelt.server.solvers import PuzzleFigures

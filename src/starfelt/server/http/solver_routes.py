@@ -9,9 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
 from starfelt.puzzles.progress import Attempt, days_in_a_row
 from starfelt.puzzles.run import RUN_KINDS, TERMS, Run, RunKind
-from starfelt.puzzles.shipped import FIRST_DAY, puzzle_named, puzzle_of_day
+from starfelt.puzzles.shipped import puzzle_named
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_tries import judged_try
 from starfelt.server.http.puzzle_views import entry_of, is_sure, rating_of, today_of

@@ -30,8 +30,8 @@ def graph(title: str, tags: dict[str, str], image: str | None) -> str:
     return f"<title>{escape(title)}</title>{''.join(metas)}"
 
 
-def opening(title: str, language: str) -> str:
-    """Return what a page says until its code is here, as `Opening.svelte` says it afterwards."""
+def loading(title: str, language: str) -> str:
+    """Return what a page says until its code is here, as `Loading.svelte` says it afterwards."""
     return f"<b>{escape(title)}</b><br>{escape(say(language, 'web-loading'))}"
 
 

@@ -13,7 +13,7 @@ from starfelt.matches.model import MatchState
 from starfelt.messages import listed, say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.server.common import limits
-from starfelt.server.http.link_preview import graph, opening
+from starfelt.server.http.link_preview import graph, loading
 from starfelt.server.http.rate_limit import pay_more
 from starfelt.server.http.requests import language_of
 from starfelt.server.http.services import services_of
@@ -107,4 +107,4 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     # By these the page fetches what it will show while its words still come.
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
     board = state.created.game if state.phase != "open" else ""
-    return graph(title, tags, image), opening(game, language), board
+    return graph(title, tags, image), loading(game, language), board

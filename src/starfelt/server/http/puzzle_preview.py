@@ -13,7 +13,7 @@ from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, is_rated, ship_of
 from starfelt.server.common import Failure, limits
-from starfelt.server.http.link_preview import graph, opening
+from starfelt.server.http.link_preview import graph, loading
 from starfelt.server.http.puzzle_views import rating_of
 from starfelt.server.http.rate_limit import pay_more
 from starfelt.server.http.requests import language_of
@@ -40,7 +40,7 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     base = request.base_url
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
     image = f"{base}api/puzzles/{one.id}/picture.png?lang={language}" if is_here("paper") else None
-    return graph(title, tags, image), opening(title, language)
+    return graph(title, tags, image), loading(title, language)
 
 
 def table_picture(one: Puzzle, language: str) -> Result:

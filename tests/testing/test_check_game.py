@@ -140,7 +140,7 @@ class TestEntryPoints:
         [
             ("tests.nowhere:GAME", "cannot be loaded: No module named 'tests.nowhere'"),
             ("examples.highest:Say", "is no game of that id"),
-            ("starfelt.games.ftl.rules:FTL", "is no game of that id"),
+            ("starfelt.games.ftl.rules.game:FTL", "is no game of that id"),
         ],
     )
     def test_what_is_no_game_is_refused_in_one_line(self, tmp_path: Path, where: str, why: str) -> None:

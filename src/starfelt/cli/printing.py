@@ -11,7 +11,7 @@ from starfelt.files import BadFile, unusable
 from starfelt.paper.book import Paper
 from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
-from starfelt.paper.printout import PRINTED, book_of
+from starfelt.paper.printout import book_of, printed_games
 
 #: Wishes for sheets, with their help.
 _SHEET_WISHES = {
@@ -23,7 +23,7 @@ _SHEET_WISHES = {
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", choices=PRINTED, metavar="GAME", help=", ".join(PRINTED))
+    parser.add_argument("game", choices=printed_games(), metavar="GAME", help=", ".join(printed_games()))
     parser.add_argument("--paper", choices=get_args(Paper), help="the paper's size (default: a4)")
     parser.add_argument(
         "--fleet",

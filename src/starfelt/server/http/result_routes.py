@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.messages import LANGUAGES, listed, say
@@ -66,7 +66,7 @@ def result_of(state: MatchState, language: str) -> Result:
 
 def _final(state: MatchState) -> str:
     """Return the last moment of a match as an SVG document; "": its game draws none."""
-    draw = next((each.load("picture") for each in PACKAGES if each.id == state.created.game), None)
+    draw = packages()[state.created.game].load("picture")
     if draw is None or state.play is None:
         return ""
     drawn: str = draw(state.play, [seat.colour for seat in state.seats])
@@ -159,7 +159,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     # By these the page fetches what it will show while its words still come.
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
     board = state.created.game if state.phase != "open" else ""
-    return graph(title, tags, image), opening(game, language), board
+    return graph(title, tags, image), loading(game, language), board
 
 
 def graph(title: str, tags: dict[str, str], image: str | None) -> str:
@@ -172,8 +172,8 @@ def graph(title: str, tags: dict[str, str], image: str | None) -> str:
     return f"<title>{escape(title)}</title>{''.join(metas)}"
 
 
-def opening(title: str, language: str) -> str:
-    """Return what a page says until its code is here, as `Opening.svelte` says it afterwards."""
+def loading(title: str, language: str) -> str:
+    """Return what a page says until its code is here, as `Loading.svelte` says it afterwards."""
     return f"<b>{escape(title)}</b><br>{escape(say(language, 'web-loading'))}"
 
 

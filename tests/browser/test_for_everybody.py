@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, begin
-from starfelt.games.stellarconflict.choosing import ready_made
+from starfelt.games.stellarconflict.rules.choosing import ready_made
 from tests.browser.hands import in_play, lay_ten, new_table, sit_down, to_the_scores
 
 pytestmark = pytest.mark.browser

@@ -66,7 +66,7 @@ def test_two_at_one_device_that_stores_nothing(forgetful: BrowserContext) -> Non
     form.get_by_role("radio", name="On this device").check()
     form.get_by_role("button", name="Play now").click()
     near, far = page.frame_locator("[name=near]"), page.frame_locator("[name=far]")
-    # The guest who made the match has the near seat. Once this page has a match of the game, nobody is offered a lesson.
+    # The guest who made the match has the near seat. Once this page has a match, nobody is offered a lesson.
     expect(near.get_by_role("button", name="I’m ready")).to_be_visible()
     far.get_by_label("Your name").fill("Bob")
     far.get_by_role("button", name="Take a seat").click()

@@ -48,7 +48,6 @@ LEFT: dict[str, set[str]] = {
 #: The same inside a game: a part that imports one below it.
 LEFT_INSIDE: dict[str, set[str]] = {
     "games/ftl/compiled/turns.py": {"bots", "env"},
-    "games/hexfleet/compiled/tables.py": {"env"},
 }
 #: Files that still name a game: two of the puzzles, and the overloads that tell a type checker what each game's
 #: environment returns.

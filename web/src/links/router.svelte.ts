@@ -1,6 +1,6 @@
 /** The router: the address alone decides which page is shown. */
 
-import { edge } from "../net/edge";
+import { edge } from "../storage/edge";
 import { at, inside } from "../net/root";
 import { matchPath } from "./path";
 

@@ -10,7 +10,7 @@ import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
 import { failureOf } from "../net/request";
 import type { Answer, Command } from "../net/types";
 import type { Draw, Referee } from "./game";
-import { type DeviceFile, type DeviceMatch, writeDeviceMatch } from "./deviceStorage";
+import { type DeviceFile, deviceMatch, type DeviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export type Played = (file: DeviceFile, seat: number) => Promise<ReplayedView>;
@@ -239,7 +239,7 @@ export class Device extends Replayed {
 
   private keep(change: Partial<DeviceMatch>): void {
     this.match = { ...this.match, ...change };
-    writeDeviceMatch(this.file.game, this.match);
+    deviceMatch(this.file.game).write(this.match);
   }
 
   /** Run one task after another. */

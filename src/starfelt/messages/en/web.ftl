@@ -23,6 +23,7 @@ web-language-en = English
 web-language-fr = Français
 web-close = Close
 web-cancel = Cancel
+web-not-stored = This browser stores nothing. Your name and your seats are lost when you close or reload this page.
 web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
 refused-timeout = The server takes too long to answer. Try again in a moment.

@@ -23,6 +23,7 @@ web-language-en = English
 web-language-fr = Français
 web-close = Fermer
 web-cancel = Annuler
+web-not-stored = Ce navigateur n’enregistre rien. Votre nom et vos places seront perdus si vous fermez ou rechargez cette page.
 web-refused = Le serveur a refusé ({ $code }).
 refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
 refused-timeout = Le serveur met trop de temps à répondre. Réessayez dans un instant.

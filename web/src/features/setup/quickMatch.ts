@@ -3,27 +3,35 @@
 import type { GameEntry } from "../../games/contract";
 import { loadGame } from "../../net/facts";
 import { recent } from "../../net/recent";
-import { readStored, writeStored } from "../../net/storage";
+import { Entry, flag, json } from "../../storage/entry";
 import { sent } from "./options";
 import { optionsOf, usable, wishFrom, type Wish } from "./quick";
 import { makeMatch } from "./start";
 
+const wished = (game: GameEntry) =>
+  new Entry(
+    `quick.${game.id}`,
+    json((found) => wishFrom(found, game)),
+    wishFrom({}, game),
+  );
+const offered = (game: string) => new Entry(`offered.${game}`, flag("yes", "no"), false);
+
 export function storedWish(game: GameEntry): Wish {
-  return wishFrom(readStored(`quick.${game.id}`), game);
+  return wished(game).read();
 }
 
 export function storeWish(game: GameEntry, wish: Wish): void {
-  writeStored(`quick.${game.id}`, JSON.stringify(wish));
+  wished(game).write(wish);
 }
 
 /** Whether the player has neither played this game here nor answered the offer of its first flight. */
 export function isNewTo(game: string): boolean {
-  return !readStored(`offered.${game}`) && !recent().some(({ game: played }) => played === game);
+  return !offered(game).read() && !recent().some(({ game: played }) => played === game);
 }
 
 /** Remember that the player has answered the offer of the first flight. */
 export function markOffered(game: string): void {
-  writeStored(`offered.${game}`, "yes");
+  offered(game).write(true);
 }
 
 export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {

@@ -3,21 +3,23 @@
 import type { MadeMatch, NewMatch } from "../../generated/wire";
 import { postAsGuest } from "../../net/guest";
 import { guestName } from "../../net/name.svelte";
-import { readStored, writeStored } from "../../net/storage";
+import { Entry, text } from "../../storage/entry";
 import { go } from "../../links/router.svelte";
+
+const waiting = new Entry("flightBack", text, "");
 
 /**
  * Start a lesson of a game, and open it. `back`: the match to return to afterwards, or empty; it outlives a
  * reload.
  */
 export async function fly(signal: AbortSignal, game: string, lesson: string, back = ""): Promise<void> {
-  writeStored("flightBack", back);
+  waiting.write(back);
   await makeMatch(signal, { game, lesson }, true);
 }
 
 /** The match that waits for the player after the tutorial, or empty. */
 export function flightBack(): string {
-  return readStored("flightBack") ?? "";
+  return waiting.read();
 }
 
 /**

@@ -33,19 +33,13 @@ LEFT: dict[str, set[str]] = {
     "cli/advise.py": {"games/deployment"},
     "cli/balance.py": {"games/stellarconflict"},
     "cli/duel.py": {"games/deployment", "games/stellarconflict"},
-    "cli/puzzles.py": {"games/deployment"},
     "games/deployment/env/history.py": {"games/lightspeed", "games/stellarconflict"},
     "games/deployment/env/setting.py": {"games/stellarconflict"},
     "games/deployment/env/small_forms.py": {"games/ftl", "games/lightspeed"},
     "games/deployment/lab/dealing.py": {"games/lightspeed", "games/stellarconflict"},
     "games/deployment/lab/duel.py": {"games/stellarconflict"},
-    "games/deployment/puzzles/tables.py": {"games/lightspeed", "games/stellarconflict"},
     "lab/__init__.py": {"games/deployment"},
     "lab/contest.py": {"games/deployment"},
-    "server/http/puzzle_preview.py": {"games/deployment"},
-    "server/solvers/quiet_hours.py": {"games/deployment"},
-    "server/workers/analysing.py": {"games/deployment"},
-    "server/workers/solving.py": {"games/deployment"},
 }
 #: The same inside a game: a part that imports one below it.
 LEFT_INSIDE: dict[str, set[str]] = {
@@ -87,7 +81,7 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve all games, so they name none.
-SHARED = ("matches", "play", "testing", "wire", "store", "server")
+SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "server", "cli/puzzles.py")
 
 
 class Import(NamedTuple):

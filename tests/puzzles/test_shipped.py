@@ -7,11 +7,10 @@ from datetime import date, timedelta
 
 import pytest
 
-from starfelt.cards.card_games import GameName
-from starfelt.puzzles.model import KINDS, MatchGame
+from starfelt.puzzles.contract import game_puzzles, kind_of
 from starfelt.puzzles.shipped import (
     FIRST_DAY,
-    GAMES_IN_TURN,
+    games_in_turn,
     puzzle_named,
     puzzle_of_day,
     puzzles_of,
@@ -20,26 +19,40 @@ from starfelt.puzzles.shipped import (
 )
 
 
-@pytest.mark.parametrize("game", GAMES_IN_TURN)
-def test_each_game_has_a_hundred_puzzles_from_easy_to_hard(game: GameName | MatchGame) -> None:
+@pytest.mark.parametrize("game", games_in_turn())
+def test_each_game_has_a_hundred_puzzles_from_easy_to_hard(game: str) -> None:
     difficulties = sorted(one.difficulty for one in puzzles_of(game))
     assert len(difficulties) >= 100
     assert difficulties[10] < 1550
     assert difficulties[-10] > difficulties[10] + 250
 
 
-@pytest.mark.parametrize("game", GAMES_IN_TURN)
-def test_each_kind_of_a_game_has_ten_puzzles(game: GameName | MatchGame) -> None:
+@pytest.mark.parametrize("game", games_in_turn())
+def test_each_kind_of_a_game_has_ten_puzzles(game: str) -> None:
     kinds = Counter(one.kind for one in puzzles_of(game))
-    assert {kind: count for kind in KINDS[game] if (count := kinds[kind]) < 10} == {}
+    assert {kind: count for kind in game_puzzles(game).kinds if (count := kinds[kind]) < 10} == {}
 
 
 def test_games_take_turns_by_day_and_no_puzzle_comes_back_before_all_were_there() -> None:
-    games = len(GAMES_IN_TURN)
-    for number, game in enumerate(GAMES_IN_TURN):
+    games = len(games_in_turn())
+    for number, game in enumerate(games_in_turn()):
         count = len(puzzles_of(game))
         days = [puzzle_of_day(FIRST_DAY + timedelta(number + games * turn)) for turn in range(count + 1)]
         assert days == [*puzzles_of(game), puzzles_of(game)[0]]
+
+
+def test_the_puzzles_of_days_stay_as_they_were() -> None:
+    week = [puzzle_of_day(FIRST_DAY + timedelta(day)).id for day in range(8)]
+    assert week == [
+        *("ls-qz6f05ax", "ft-bwt0zvhn", "sc-qmrj03z1", "hs-khereczk"),
+        *("ls-k99s81z7", "ft-dk4b2f23", "sc-v73dv4w4", "hs-cjk1wq47"),
+    ]
+
+
+def test_each_puzzle_has_a_kind_and_a_goal_of_its_game_and_its_letters() -> None:
+    for name, puzzle in (shipped_puzzles() | retired_puzzles()).items():
+        assert kind_of(puzzle) is game_puzzles(puzzle.game).kinds[puzzle.kind]
+        assert name.startswith(f"{game_puzzles(puzzle.game).prefix}-")
 
 
 def test_there_is_no_puzzle_before_the_first_day() -> None:

@@ -15,5 +15,6 @@ PACKAGE = GamePackage(
     book="starfelt.games.lightspeed.paper.sheets:SHEETS",
     environment="starfelt.games.deployment.env.setting:LightSpeedSetting",
     analysis="starfelt.games.lightspeed.analysis.package:ANALYSIS",
+    puzzles="starfelt.games.lightspeed.puzzles.package:PUZZLES",
     gymnasium="LightSpeed",
 )

@@ -15,5 +15,6 @@ PACKAGE = GamePackage(
     book="starfelt.games.stellarconflict.paper.sheets:SHEETS",
     environment="starfelt.games.deployment.env.setting:StellarConflictSetting",
     analysis="starfelt.games.stellarconflict.analysis.package:ANALYSIS",
+    puzzles="starfelt.games.stellarconflict.puzzles.package:PUZZLES",
     gymnasium="StellarConflict",
 )

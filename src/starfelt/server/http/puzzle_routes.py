@@ -21,7 +21,9 @@ from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.matches.model import Colour
 from starfelt.messages import say
+from starfelt.puzzles.contract import kind_of
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle, is_rated
+from starfelt.puzzles.placing import move_card, place_card, place_two
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.puzzles.shipped import FIRST_DAY, puzzle_of_day
 from starfelt.server.admission import QueueFull
@@ -42,9 +44,6 @@ from starfelt.server.workers import (
     reply_to,
     solution,
     tried,
-    with_last,
-    with_moved,
-    with_two,
 )
 from starfelt.wire.puzzles import (
     AnswerView,
@@ -145,7 +144,7 @@ async def reply_to_first(request: Request) -> Response:
     if not isinstance(one, Puzzle) or one.sequel is None:
         raise Failure(404, "no-puzzle")
     first = decoded(await body_of(request, limits.TRY_COST, services.edit_limit), FilePose)
-    _check(with_last(one, first), _names(request, one))
+    _check(place_card(one, first), _names(request, one))
     return json_response(ReplyView(await _reply(request, one, first)))
 
 
@@ -192,7 +191,7 @@ async def make_puzzle(request: Request) -> Response:
     """`POST /api/puzzles`: is a table a puzzle of a kind? If so, it is kept, and has a link."""
     services, address = services_of(request), address_of(request)
     wish = decoded(await body_of(request, limits.EXAMINE_COST, services.edit_limit), PuzzleWish)
-    work = partial(examined_table, bytes(wish.table), wish.card, wish.kind)
+    work = partial(examined_table, wish.game, bytes(wish.table), wish.card, wish.kind)
     try:
         found = await services.analyst.aside(wish.game, address, work)
     except BadFile as error:
@@ -246,15 +245,15 @@ async def _table(request: Request, one: Puzzle, body: bytes) -> TableFile:
     names = _names(request, one)
     if one.sequel is not None:
         places = decoded(body, TwoPlaces)
-        _check(with_last(one, places.first), names)
+        _check(place_card(one, places.first), names)
         services_of(request).edit_limit.owe(address_of(request), limits.TRY_COST)
         reply = await _reply(request, one, places.first)
-        return _check(with_two(one, places.first, reply, places.last), names)
-    if one.kind != "mend":
-        return _check(with_last(one, decoded(body, FilePose)), names)
+        return _check(place_two(one, places.first, reply, places.last), names)
+    if not kind_of(one).moves:
+        return _check(place_card(one, decoded(body, FilePose)), names)
     move = decoded(body, CardMove)
     try:
-        return _check(with_moved(one, move.ship, move), names)
+        return _check(move_card(one, move.ship, move), names)
     except BadFile as error:
         raise Failure(422, "bad-command", detail=str(error)) from None
 
@@ -277,12 +276,12 @@ async def _reply(request: Request, one: Puzzle, first: FilePose) -> FilePose | N
 
 
 async def _decided(request: Request, one: MatchPuzzle, work: Callable[[], T]) -> T:
-    """Return what a piece of work makes of a match. A mistake is measured as in the analysis, by compiled code.
+    """Return what a piece of work makes of a match. Compiled code judges some kinds, as in the analysis.
 
     Raises:
         Failure: the laboratory is not installed, too much waits, or it takes too long.
     """
-    if one.kind == "mistake":
+    if kind_of(one).compiled:
         return await services_of(request).analyst.aside(one.game, address_of(request), work)
     return await worked(request, work)
 
@@ -332,7 +331,7 @@ def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None)
         one.table,
         fleet_views(table.fleets),
         one.seat,
-        None if one.kind == "mend" else one.ship,
+        None if kind_of(one).moves else one.ship,
         day and day.isoformat(),
         one.sequel and one.sequel.reply,
         one.sequel and one.sequel.last,

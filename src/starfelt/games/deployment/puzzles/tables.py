@@ -16,21 +16,13 @@ import numpy as np
 
 from starfelt.battle.field import Field, Fighter
 from starfelt.battle.switches import OPTIONS, switches_of
-from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.games.deployment.bots.worlds import Completion
+from starfelt.games.deployment.puzzles.ships import SEATS, TABLE_MM, DealShips, DrawnShips
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.games.lightspeed.rules.layout import asteroids_for
-from starfelt.games.lightspeed.rules.layout import fleet as light_speed_fleet
-from starfelt.games.lightspeed.rules.model import LightSpeedOptions
-from starfelt.games.stellarconflict.rules.choosing import cargo_of, choosable, flag_of
-from starfelt.games.stellarconflict.rules.scale import RACES, race_fleet
 from starfelt.table.card import Pose
 
-#: The table of a match, in millimetres; the number of seats.
-TABLE_MM, SEATS = (1200, 800), 2
-#: The fewest and the most ships of a seat. Few cards are easy to read.
-FEWEST, MOST = 3, 8
 #: How many tables are laid with the same ships at a time.
 AT_ONCE = 24
 
@@ -87,15 +79,15 @@ def seed_of(table: PuzzleTable) -> int:
     return crc32(repr((table.seat, cards, [rock.pose for rock in field.asteroids])).encode())
 
 
-def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:
+def open_tables(game: GameName, deal_ships: DealShips, chance: Random) -> Iterator[OpenTable]:
     """Yield up to `AT_ONCE` tables on which the same ships are placed, each in another way."""
-    for fleets, field, seat, decks in _laid(game, chance, 1):
+    for fleets, field, seat, decks in _laid(game, deal_ships(chance), chance, 1):
         yield OpenTable(fleets, field, seat, decks[seat][-1])
 
 
-def whole_tables(game: GameName, chance: Random) -> Iterator[WholeTable]:
+def whole_tables(game: GameName, deal_ships: DealShips, chance: Random) -> Iterator[WholeTable]:
     """Yield up to `AT_ONCE` tables on which all cards are placed. The enemy of the seat placed the last one."""
-    for fleets, field, seat, _ in _laid(game, chance, 0):
+    for fleets, field, seat, _ in _laid(game, deal_ships(chance), chance, 0):
         yield WholeTable(fleets, field, 1 - seat)
 
 
@@ -103,18 +95,17 @@ class _Laid(NamedTuple):
     fleets: tuple[Fleet, ...]
     field: Field
     seat: int
-    decks: list[tuple[Ship, ...]]
+    decks: tuple[tuple[Ship, ...], ...]
 
 
-def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
+def _laid(game: GameName, dealt: DrawnShips, chance: Random, lacking: int) -> Iterator[_Laid]:
     """Yield tables without their last cards, as many as `lacking`."""
-    fleets = _fleets(game, chance)
-    ships = chance.randint(FEWEST, MOST)
-    decks = [_deck(game, fleet, ships, chance) for fleet in fleets]
+    fleets, decks, asteroids = dealt
+    ships = len(decks[0])
     seat = chance.randrange(SEATS)
-    size = TABLE_MM
-    asteroids = asteroids_for(LightSpeedOptions(table_mm=size), SEATS) if CARD_GAMES[game].asteroids else ()
-    empty = Field(size[0] * 10, size[1] * 10, SEATS, (), asteroids, switches_of(game, OPTIONS[game]()))
+    empty = Field(
+        TABLE_MM[0] * 10, TABLE_MM[1] * 10, SEATS, (), asteroids, switches_of(game, OPTIONS[game]())
+    )
     completion = Completion(empty, decks)
     # The seat of the puzzle is the last to place, so it begins second.
     turns = [(1 - seat + step) % SEATS for step in range(2 * ships)][: 2 * ships - lacking]
@@ -133,16 +124,3 @@ def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
         )
         whole = Field(empty.width, empty.height, SEATS, fighters, asteroids, empty.switches)
         yield _Laid(fleets, whole, seat, decks)
-
-
-def _fleets(game: GameName, chance: Random) -> tuple[Fleet, ...]:
-    if not CARD_GAMES[game].credits:
-        return (light_speed_fleet(),) * SEATS
-    return tuple(race_fleet(race) for race in chance.sample(RACES, SEATS))
-
-
-def _deck(game: GameName, fleet: Fleet, ships: int, chance: Random) -> tuple[Ship, ...]:
-    """Return a seat's ships in the order of placing (Stellar Conflict: Cargo ship first, Flag ship last)."""
-    if not CARD_GAMES[game].credits:
-        return tuple(chance.sample(fleet.ships, ships))
-    return (cargo_of(fleet), *chance.sample(choosable(fleet), ships - 2), flag_of(fleet))

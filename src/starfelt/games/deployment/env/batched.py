@@ -29,7 +29,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.games.deployment.env.observing import hand_columns, observations, observed_of
 from starfelt.games.deployment.env.setting import ACROSS, ALONG, AROUND
-from starfelt.games.deployment.lab.dealing import TABLE_MM, AnyFleet, fleets_of, random_tables
+from starfelt.games.deployment.lab.dealing import TABLE_MM, fleets_of, random_tables
 from starfelt.kernel.arrays import numbers, truths, within
 from starfelt.kernel.batch import Outcomes, TooLarge, batch_of, judge
 from starfelt.kernel.compiler.vectors import LANES
@@ -39,6 +39,7 @@ from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, wh
 from starfelt.kernel.roster import Ints, Roster
 from starfelt.kernel.state import room_for
 from starfelt.kernel.trying import tried
+from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
 from starfelt.table.directions import STEPS
 

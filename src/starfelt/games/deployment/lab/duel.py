@@ -10,14 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.arguments import instance, one_of, whole
-from starfelt.cards import own
-from starfelt.cards.card_games import CARD_GAMES
-from starfelt.cards.editions import edition_of, ours
-from starfelt.cards.fleet import Fleet, Ship
+from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.deployment.lab.dealing import TABLE_MM, dealt_tables
-from starfelt.games.stellarconflict.rules.choosing import cargo_of, check_choice, flag_of, ready_made
-from starfelt.games.stellarconflict.rules.scale import SCALES, ScaleName
+from starfelt.games.deployment.rules.deal import deal_of, scales
 from starfelt.kernel.room import Shorts, laid_where_they_fit, room_of
 from starfelt.lab.contest import wilson
 from starfelt.lab.scores import judge_many
@@ -52,7 +48,7 @@ class Duel(msgspec.Struct, frozen=True, tag="starfelt-duel/1", tag_field="format
 
 
 def duel(
-    first: Fleet, second: Fleet, *, tables: int, scale: ScaleName = "dispute", search: int = 0, seed: int = 0
+    first: Fleet, second: Fleet, *, tables: int, scale: str = "dispute", search: int = 0, seed: int = 0
 ) -> Duel:
     """Let two fleets fight many battles.
 
@@ -76,7 +72,7 @@ def duel(
     instance("first", first, Fleet)
     instance("second", second, Fleet)
     tables, search, seed = whole("tables", tables, 1), whole("search", search, 0), whole("seed", seed, 0)
-    one_of("scale", scale, SCALES)
+    one_of("scale", scale, scales())
     if first.game != second.game:
         raise BadFile("", "fleets of two games do not meet")
     if first.id == second.id and first.source != second.source:
@@ -84,7 +80,11 @@ def duel(
     if first.id == second.id:
         second = first
     started = time.monotonic()
-    decks = [_deck(fleet, scale, which) for fleet, which in ((first, "first"), (second, "second"))]
+    deal = deal_of(first.game)
+    decks = [
+        deal.chosen(fleet, scale, f"{which} fleet: ships")
+        for fleet, which in ((first, "first"), (second, "second"))
+    ]
     dealt = dealt_tables(first.game, [first, second], decks, tables, seed)
     outcomes = judge_many(searched(dealt, search, np.random.default_rng(seed)))
     alone = outcomes.winners & (outcomes.winners.sum(1, keepdims=True) == 1)
@@ -102,10 +102,9 @@ def duel(
         )
         for seat, (fleet, deck) in enumerate(zip((first, second), decks, strict=True))
     ]
-    conflict = CARD_GAMES[first.game].credits
     return Duel(
         first.game,
-        scale if conflict else None,
+        scale if deal.scales else None,
         tables,
         search,
         seed,
@@ -113,16 +112,6 @@ def duel(
         (sides[0], sides[1]),
         time.monotonic() - started,
     )
-
-
-def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
-    """Return the ships of a fleet that play."""
-    if not CARD_GAMES[fleet.game].credits:
-        return fleet.ships
-    check_choice(fleet, scale, f"{which} fleet: ships")
-    edition = edition_of(fleet) if ours(fleet) else own.name_of(fleet)
-    chosen = ready_made(edition, scale)
-    return (cargo_of(fleet), *(ship for ship in fleet.ships if ship.id in chosen), flag_of(fleet))
 
 
 def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables:

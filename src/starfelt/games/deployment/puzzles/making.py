@@ -21,7 +21,6 @@ from starfelt.games.deployment.puzzles.filters import Candidate, Solved
 from starfelt.games.deployment.puzzles.kinds import goal_of
 from starfelt.games.deployment.puzzles.match_tables import decided_tables, played_match
 from starfelt.games.deployment.puzzles.mending import Mending
-from starfelt.games.deployment.puzzles.ships import DealShips
 from starfelt.games.deployment.puzzles.tables import (
     PausedTable,
     PuzzleTable,
@@ -42,12 +41,12 @@ Search: TypeAlias = Candidate | Mending | TwoShips
 EACH = 1
 
 
-def deal(game: GameName, deal_ships: DealShips, kind: str, seed: int, number: int) -> Deal:
+def deal(game: GameName, kind: str, seed: int, number: int) -> Deal:
     """Make the puzzles of one deal of ships, or of one match between bots."""
     chance = Random(f"{game} {kind} {seed} {number}")
     puzzles: list[Puzzle] = []
     stopped: Counter[str] = Counter()
-    for table in _tables(game, deal_ships, kind, number, chance):
+    for table in _tables(game, kind, number, chance):
         try:
             found = search(table, kind).found()
         except Unjudgeable:
@@ -65,13 +64,11 @@ def deal(game: GameName, deal_ships: DealShips, kind: str, seed: int, number: in
     return Deal(tuple(puzzles), stopped)
 
 
-def _tables(
-    game: GameName, deal_ships: DealShips, kind: str, number: int, chance: Random
-) -> Iterator[PuzzleTable]:
+def _tables(game: GameName, kind: str, number: int, chance: Random) -> Iterator[PuzzleTable]:
     """Return the tables of a deal: of every second one, and for two ships of each, those of a match between bots."""
     if number % 2 or kind == "two-ships":
         return decided_tables(game, kind, played_match(game, chance))
-    return (whole_tables if kind == "mend" else open_tables)(game, deal_ships, chance)
+    return (whole_tables if kind == "mend" else open_tables)(game, chance)
 
 
 def search(table: PuzzleTable, kind: str) -> Search:

@@ -16,8 +16,15 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.games.deployment.puzzles.goals import ends, threatened
 from starfelt.games.deployment.puzzles.kinds import goal_of
-from starfelt.games.deployment.puzzles.ships import FEWEST, MOST, SEATS
-from starfelt.games.deployment.puzzles.tables import OpenTable, PausedTable, PuzzleTable, WholeTable
+from starfelt.games.deployment.puzzles.tables import (
+    FEWEST,
+    MOST,
+    SEATS,
+    OpenTable,
+    PausedTable,
+    PuzzleTable,
+    WholeTable,
+)
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.play.match import Match
 from starfelt.play.table import Table, no_time

@@ -9,7 +9,6 @@ from starfelt.battle.table_file import JudgeableTable
 from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
 from starfelt.games.deployment.puzzles import trying
-from starfelt.games.deployment.puzzles.ships import DealShips
 from starfelt.games.deployment.puzzles.themes import THEMES
 from starfelt.messages import Line
 from starfelt.puzzles.contract import Deal, Examined, JudgedTry, TablePuzzles
@@ -23,10 +22,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class CardPuzzles(TablePuzzles):
-    """The puzzles of a card game. `deal_ships` draws the ships of a table."""
+    """The puzzles of a card game."""
 
     game: GameName
-    deal_ships: DealShips
 
     @property
     def themes(self) -> tuple[str, ...]:
@@ -37,7 +35,7 @@ class CardPuzzles(TablePuzzles):
         """Make the puzzles of one deal of ships."""
         from starfelt.games.deployment.puzzles.making import deal  # noqa: PLC0415 - loads the compiler
 
-        return deal(self.game, self.deal_ships, kind, seed, number)
+        return deal(self.game, kind, seed, number)
 
     def find_flaw(self, puzzle: Puzzle) -> str | None:
         """Return why a puzzle does not hold by today's rules, or None."""

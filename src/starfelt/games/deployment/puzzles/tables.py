@@ -19,10 +19,14 @@ from starfelt.battle.switches import OPTIONS, switches_of
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.games.deployment.bots.worlds import Completion
-from starfelt.games.deployment.puzzles.ships import SEATS, TABLE_MM, DealShips, DrawnShips
+from starfelt.games.deployment.rules.deal import deal_of
 from starfelt.games.deployment.rules.placing import fighter
 from starfelt.table.card import Pose
 
+#: The table of a match, in millimetres; the number of seats.
+TABLE_MM, SEATS = (1200, 800), 2
+#: The fewest and the most ships of a seat. Few cards are easy to read.
+FEWEST, MOST = 3, 8
 #: How many tables are laid with the same ships at a time.
 AT_ONCE = 24
 
@@ -79,15 +83,15 @@ def seed_of(table: PuzzleTable) -> int:
     return crc32(repr((table.seat, cards, [rock.pose for rock in field.asteroids])).encode())
 
 
-def open_tables(game: GameName, deal_ships: DealShips, chance: Random) -> Iterator[OpenTable]:
+def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:
     """Yield up to `AT_ONCE` tables on which the same ships are placed, each in another way."""
-    for fleets, field, seat, decks in _laid(game, deal_ships(chance), chance, 1):
+    for fleets, field, seat, decks in _laid(game, chance, 1):
         yield OpenTable(fleets, field, seat, decks[seat][-1])
 
 
-def whole_tables(game: GameName, deal_ships: DealShips, chance: Random) -> Iterator[WholeTable]:
+def whole_tables(game: GameName, chance: Random) -> Iterator[WholeTable]:
     """Yield up to `AT_ONCE` tables on which all cards are placed. The enemy of the seat placed the last one."""
-    for fleets, field, seat, _ in _laid(game, deal_ships(chance), chance, 0):
+    for fleets, field, seat, _ in _laid(game, chance, 0):
         yield WholeTable(fleets, field, 1 - seat)
 
 
@@ -95,17 +99,19 @@ class _Laid(NamedTuple):
     fleets: tuple[Fleet, ...]
     field: Field
     seat: int
-    decks: tuple[tuple[Ship, ...], ...]
+    decks: list[tuple[Ship, ...]]
 
 
-def _laid(game: GameName, dealt: DrawnShips, chance: Random, lacking: int) -> Iterator[_Laid]:
+def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
     """Yield tables without their last cards, as many as `lacking`."""
-    fleets, decks, asteroids = dealt
-    ships = len(decks[0])
+    deal = deal_of(game)
+    fleets = deal.draw_fleets(SEATS, chance)
+    ships = chance.randint(FEWEST, MOST)
+    decks = [deal.draw_deck(fleet, ships, chance) for fleet in fleets]
     seat = chance.randrange(SEATS)
-    empty = Field(
-        TABLE_MM[0] * 10, TABLE_MM[1] * 10, SEATS, (), asteroids, switches_of(game, OPTIONS[game]())
-    )
+    size = TABLE_MM
+    asteroids = deal.asteroids(size, SEATS)
+    empty = Field(size[0] * 10, size[1] * 10, SEATS, (), asteroids, switches_of(game, OPTIONS[game]()))
     completion = Completion(empty, decks)
     # The seat of the puzzle is the last to place, so it begins second.
     turns = [(1 - seat + step) % SEATS for step in range(2 * ships)][: 2 * ships - lacking]

@@ -13,7 +13,7 @@ from starfelt.play.match_file import FileSeat, MatchFile, replay_file
 from starfelt.puzzles.contract import match_puzzles
 from starfelt.puzzles.model import MatchPuzzle
 
-#: The time between two commands, in milliseconds.
+#: How long after the match's last command those of the try come, in milliseconds.
 _PACE_MS = 1000
 
 

@@ -40,7 +40,6 @@ COMMON = {"lightspeed": "deployment", "stellarconflict": "deployment"}
 #: Imports that are still to go: a part of a game that imports one below it.
 LEFT_INSIDE: dict[str, set[str]] = {
     "games/ftl/compiled/turns.py": {"bots", "env"},
-    "games/hexfleet/compiled/tables.py": {"env"},
 }
 #: Files that still name a game: the overloads that tell a type checker what each game's environment returns.
 STILL_NAMED = ("envs/__init__.py",)

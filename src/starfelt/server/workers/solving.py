@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from starfelt.analysis.model import HeatMap
-from starfelt.battle.table_file import Flaw, TableFile, looked_through, table_from
+from starfelt.battle.table_file import Flaw, TableFile, look_through, table_from
 from starfelt.files import parse_json
 from starfelt.games import packages
 from starfelt.matches.model import Colour
@@ -28,7 +28,7 @@ def misplaced(table: TableFile, names: tuple[str, ...]) -> Flaw | None:
 
     `names`: how the players are called, seat by seat.
     """
-    _, flaws, _ = looked_through(msgspec.to_builtins(_with_names(table, names)), 1)
+    _, flaws, _ = look_through(msgspec.to_builtins(_with_names(table, names)), 1)
     return flaws[0] if flaws else None
 
 

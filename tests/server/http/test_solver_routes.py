@@ -19,6 +19,7 @@ from kit.puzzles import card_puzzles_of
 from starfelt.puzzles import run as run_rules
 from starfelt.puzzles.contract import puzzle_games
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle
+from starfelt.puzzles.playing import solution_of
 from starfelt.puzzles.run import RunKind
 from starfelt.puzzles.shipped import games_in_turn, puzzle_of_day, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
@@ -55,7 +56,7 @@ class Guest:
         """Try a puzzle with its solution; or fail it, with a free corner of the table or without an order."""
         if isinstance(puzzle, MatchPuzzle):
             idle = ({"do": "seal" if puzzle.game == "ftl" else "done"},)
-            answer = self.send(path.format(puzzle.id), {"commands": puzzle.solution if solved else idle})
+            answer = self.send(path.format(puzzle.id), {"commands": solution_of(puzzle) if solved else idle})
             assert answer.json()["tried"]["solved"] == solved
             return answer.json()
         corners = ((60, 60), (1140, 60), (60, 740), (1140, 740), (600, 60), (600, 740))

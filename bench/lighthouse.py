@@ -27,11 +27,11 @@ from typing import Any
 from playwright.sync_api import BrowserType, sync_playwright
 
 from kit.live_server import LiveServer, begin, finished
+from kit.puzzles import card_puzzles_of
 from kit.stored import store_match
 from scripts.chromium import chromium
 from scripts.frontend import NodeJs, find_node
 from starfelt.games import GAMES
-from starfelt.puzzles.shipped import puzzles_of
 
 #: The latest version that runs on every Node that can build the pages.
 LIGHTHOUSE = "lighthouse@^12"
@@ -113,7 +113,7 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "first flight": lesson,
     "judge": lambda _: Sight("/judge"),
     "puzzles": lambda _: Sight("/puzzles"),
-    "puzzle": lambda _: Sight(f"/puzzles/{puzzles_of('lightspeed')[0].id}"),
+    "puzzle": lambda _: Sight(f"/puzzles/{card_puzzles_of('lightspeed')[0].id}"),
     "rush": lambda _: Sight("/puzzles/rush"),
     "streak": lambda _: Sight("/puzzles/streak"),
     "judge, a table": lambda server: Sight(f"/judge#match={finished(server)}"),

@@ -21,7 +21,7 @@ import msgspec
 
 from starfelt.games.contract import Refused
 from starfelt.games.deployment.bots import cadet, captain, pilot
-from starfelt.games.deployment.puzzles.making import bots_try, make
+from starfelt.games.deployment.puzzles.making import bots_try
 from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.ftl.bots import cadet as ftl_cadet
 from starfelt.games.ftl.bots import captain as ftl_captain
@@ -30,8 +30,9 @@ from starfelt.games.ftl.puzzles.making import sight_of
 from starfelt.games.ftl.puzzles.trying import judged as ftl_judged
 from starfelt.games.hexfleet.bots import BOTS
 from starfelt.games.hexfleet.puzzles.trying import judged
-from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle, Puzzle
-from starfelt.puzzles.playing import match_of
+from starfelt.puzzles.contract import game_puzzles, puzzle_games
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.shipped import shipped_puzzles
 
 #: Whether a level solves a puzzle, in one try.
@@ -49,27 +50,27 @@ def card_try(puzzle: Puzzle, level: str, chance: Random) -> bool:
 
 def ftl_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
     """Plot the turn, or two."""
-    match, commands = match_of(puzzle), list[dict[str, Any]]()
+    match, commands = puzzle.opened(), list[dict[str, Any]]()
     while True:
         orders = _FTL[level].plot(sight_of(match.state), puzzle.seat, chance)
         commands += ({"do": "plot", "orders": orders}, {"do": "seal"})
-        found = ftl_judged(puzzle, match_of(puzzle), commands)
+        found = ftl_judged(puzzle, puzzle.opened(), commands)
         if found.solved is not None:
             return found.solved
-        match = match_of(puzzle)
+        match = puzzle.opened()
         for seat, command in found.moves:
             match.do(seat, command)
 
 
 def hexfleet_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
     """Play the activation."""
-    match, commands = match_of(puzzle), list[dict[str, Any]]()
+    match, commands = puzzle.opened(), list[dict[str, Any]]()
     while match.outcome is None:
         answer = BOTS.levels[level](msgspec.json.encode(match.view(puzzle.seat)), puzzle.seat, chance)
         if answer is None or isinstance(match.do(puzzle.seat, answer.command), Refused):
             return False
         commands.append(answer.command)
-        solved = judged(puzzle, match_of(puzzle), commands).solved
+        solved = judged(puzzle, puzzle.opened(), commands).solved
         if solved is not None:
             return solved
     return False
@@ -86,7 +87,7 @@ TRIES: dict[str, Try] = {
 def main() -> None:
     """Print both measures for each game."""
     parser = argparse.ArgumentParser(description="Measure puzzles.")
-    parser.add_argument("games", nargs="*", default=[*KINDS], metavar="GAME")
+    parser.add_argument("games", nargs="*", default=[*puzzle_games()], metavar="GAME")
     parser.add_argument("--make", type=int, default=20, help="puzzles to make of each kind")
     parser.add_argument("--puzzles", type=int, default=30, help="puzzles of the package that bots try")
     parser.add_argument("--tries", type=int, default=4, help="tries of each level at each puzzle")
@@ -103,7 +104,7 @@ def main() -> None:
 def speed(game: Any, count: int, jobs: int) -> None:
     """Make puzzles of each kind, and print how many an hour, and the share that each filter stops."""
     number, whole = 0, 0.0
-    for kind in KINDS[game]:
+    for kind in game_puzzles(game).kinds:
         # Loads what is compiled.
         make(game, 1, seed=1, kind=kind)
         began = perf_counter()

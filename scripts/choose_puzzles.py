@@ -19,9 +19,10 @@ from typing import Any
 
 import msgspec
 
-from starfelt.games.deployment.puzzles.making import make
-from starfelt.puzzles.model import AnyPuzzle, puzzle_from
-from starfelt.puzzles.shipped import GAMES_IN_TURN, retired_puzzles, shipped_puzzles
+from starfelt.puzzles.contract import puzzle_from
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import AnyPuzzle
+from starfelt.puzzles.shipped import games_in_turn, retired_puzzles, shipped_puzzles
 
 ROOT = Path(__file__).resolve().parent.parent
 #: How many puzzles a game has of each kind, and how many are made for one that is kept.
@@ -44,7 +45,7 @@ def main() -> None:
     """Write the files of each game, or of the games that are named."""
     parser = argparse.ArgumentParser(description="Choose the puzzles of the package.")
     parser.add_argument("pools", type=Path, help="a folder for the lists of which it chooses")
-    parser.add_argument("games", nargs="*", default=GAMES_IN_TURN, metavar="GAME")
+    parser.add_argument("games", nargs="*", default=games_in_turn(), metavar="GAME")
     parser.add_argument("--retire", nargs="+", default=(), metavar="ID", help="puzzles to replace")
     given = parser.parse_args()
     if unknown := set(given.retire) - shipped_puzzles().keys():

@@ -6,7 +6,7 @@
 from starfelt.analysis import analyse
 from starfelt.bots import play
 from starfelt.games import SHIPPED
-from starfelt.games.deployment.puzzles.making import deal_of
+from starfelt.games.ftl.puzzles.package import PUZZLES
 
 
 def main() -> None:
@@ -14,7 +14,7 @@ def main() -> None:
     for game in SHIPPED:
         play.warm(game)
         analyse.warm(game)
-    deal_of("ftl", "sure-hit", seed=0, number=0)
+    PUZZLES.deal("sure-hit", seed=0, number=0)
 
 
 if __name__ == "__main__":

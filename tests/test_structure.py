@@ -37,21 +37,12 @@ PARTS = (
 )
 #: The common part of two games. They may import it.
 COMMON = {"lightspeed": "deployment", "stellarconflict": "deployment"}
-#: Imports that are still to go: of a file, the folders of games that it should not know.
-LEFT: dict[str, set[str]] = {
-    "cli/puzzles.py": {"games/deployment"},
-    "server/http/puzzle_preview.py": {"games/deployment"},
-    "server/solvers/quiet_hours.py": {"games/deployment"},
-    "server/workers/analysing.py": {"games/deployment"},
-    "server/workers/solving.py": {"games/deployment"},
-}
-#: The same inside a game: a part that imports one below it.
+#: Imports that are still to go: a part of a game that imports one below it.
 LEFT_INSIDE: dict[str, set[str]] = {
     "games/ftl/compiled/turns.py": {"bots", "env"},
 }
-#: Files that still name a game: two of the puzzles, and the overloads that tell a type checker what each game's
-#: environment returns.
-STILL_NAMED = ("puzzles/model.py", "puzzles/shipped.py", "envs/__init__.py")
+#: Files that still name a game: the overloads that tell a type checker what each game's environment returns.
+STILL_NAMED = ("envs/__init__.py",)
 #: What rules may import beside themselves.
 RULES = ("table", "cards", "battle", "games", "arguments", "files", "messages")
 
@@ -87,7 +78,7 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve all games, so they name none.
-SHARED = ("matches", "play", "testing", "wire", "store", "server")
+SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "server")
 
 
 class Import(NamedTuple):
@@ -154,17 +145,7 @@ def folders_of(found: Import) -> set[str]:
 def test_a_folder_imports_only_from_folders_above_it(folder: str) -> None:
     allowed = {*HELPERS, *FOLDERS[: FOLDERS.index(folder) + 1]}
     found = [i for path in sources(folder) for i in imports(path)]
-    assert [str(i) for i in found if not folders_of(i) - known(i) <= allowed] == []
-
-
-def known(found: Import) -> set[str]:
-    """Return the folders that this file still imports, although it should not."""
-    return LEFT.get(str(found.file.relative_to(SOURCE)), set())
-
-
-def test_no_known_import_is_gone() -> None:
-    for name, folders in LEFT.items():
-        assert folders <= {folder for i in imports(SOURCE / name) for folder in folders_of(i)}, name
+    assert [str(i) for i in found if not folders_of(i) <= allowed] == []
 
 
 def test_the_helpers_import_no_folder() -> None:
@@ -183,7 +164,7 @@ def test_a_game_imports_only_the_core_and_what_the_platform_offers(game: str) ->
     own = {f"games/{game}", f"games/{COMMON.get(game, game)}"}
     allowed = {*HELPERS, *CORE, *OFFERED, *own}
     found = [i for path in sources(f"games/{game}") for i in imports(path)]
-    wrong = [i for i in found if not folders_of(i) - known(i) <= allowed]
+    wrong = [i for i in found if not folders_of(i) <= allowed]
     # Subcommands use what all subcommands share.
     assert [
         str(i) for i in wrong if "cli" not in i.file.parts or not folders_of(i) <= {*allowed, "cli"}

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
 from kit.live_server import LiveServer, finished
+from kit.puzzles import card_puzzles_of
 from starfelt.battle.table_file import TableShip
 from starfelt.cli import main
-from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
 from tests.browser.late import HeldRequests
 
@@ -79,7 +79,7 @@ def place(player: PagePlayer, key: str) -> tuple[float, float]:
 
 
 def test_a_table_is_asked_whether_it_is_a_puzzle_and_gets_a_link(page: Page, tmp_path: Path) -> None:
-    one = next(one for one in puzzles_of("lightspeed") if one.id == "ls-x85rgrhv")
+    one = next(one for one in card_puzzles_of("lightspeed") if one.id == "ls-x85rgrhv")
     of = one.solution
     card = TableShip(one.seat, one.ship, of.x_mm, of.y_mm, of.heading_deg)
     file = tmp_path / "table.json"

@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kit.puzzles import match_puzzles_of
 from starfelt.games.hexfleet.rules.fleet import get
 from starfelt.games.hexfleet.rules.hexes import HexPose, walk
-from starfelt.puzzles.model import MatchGame, MatchPuzzle
-from starfelt.puzzles.playing import match_of, solution_of
-from starfelt.puzzles.shipped import puzzles_of
+from starfelt.puzzles.model import MatchPuzzle
+from starfelt.puzzles.playing import solution_of
 from tests.browser.hands import Opens, store
 from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults
@@ -19,13 +19,13 @@ from tests.browser.test_for_everybody import faults
 pytestmark = pytest.mark.browser
 
 
-def first(game: MatchGame, kind: str) -> MatchPuzzle:
+def first(game: str, kind: str) -> MatchPuzzle:
     """The first puzzle of a kind; in Hex & Spades, of a ship that fires all round, so that its facing is free."""
-    for puzzle in puzzles_of(game):
+    for puzzle in match_puzzles_of(game):
         if puzzle.kind == kind:
             if game == "ftl" or (kind == "last-cards" and puzzle.solution[0]["do"] == "hail"):
                 return puzzle
-            state = match_of(puzzle).state
+            state = puzzle.opened().state
             if get(state, state.active.ship).kind != "light":
                 return puzzle
     raise AssertionError(kind)
@@ -119,7 +119,7 @@ def move(page: Page, start: HexPose, steps: str) -> HexPose:
 @pytest.mark.parametrize("kind", ["best-shot", "no-return"])
 def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, kind: str) -> None:
     puzzle = first("hexfleet", kind)
-    state = match_of(puzzle).state
+    state = puzzle.opened().state
     name = state.active.ship
     page = opened(new_context, puzzle)
     expect(page.get_by_text(re.compile("^Fire( a shot|, and end)"))).to_be_visible()
@@ -185,7 +185,7 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens)
 def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> None:
     puzzle = first("hexfleet", "last-cards")
     page = opened(new_context, puzzle)
-    orders = page.get_by_role("region", name=f"Orders for {match_of(puzzle).state.active.ship}")
+    orders = page.get_by_role("region", name=f"Orders for {puzzle.opened().state.active.ship}")
     fire = orders.get_by_role("button", name=f"Fire at {puzzle.solution[-1]['target']}", exact=True)
     fire.click()
     failed = verdict(page, "Not yet")

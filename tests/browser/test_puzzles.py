@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.cards.card_games import GameName
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.puzzles.filters import Candidate
@@ -17,14 +18,14 @@ from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import OpenTable
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.run import RUN_KINDS
-from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
+from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.table.card import Pose
 from tests.browser.hands import Fingers, Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
 
-ONE = puzzles_of("lightspeed")[0]
+ONE = card_puzzles_of("lightspeed")[0]
 
 
 @pytest.fixture
@@ -169,7 +170,7 @@ def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
 
 def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:
     """Open the first puzzle of a kind."""
-    one = next(one for one in puzzles_of(game) if one.kind == kind)
+    one = next(one for one in card_puzzles_of(game) if one.kind == kind)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"/puzzles/{one.id}")
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
@@ -290,7 +291,7 @@ def test_puzzles_of_one_game(page: Page) -> None:
     page.get_by_label("Game").select_option("Hex & Spades")
     # It has no such theme.
     expect(page.get_by_label("Theme")).to_have_value("")
-    themes = {theme for one in puzzles_of("hexfleet") for theme in one.themes}
+    themes = {theme for one in match_puzzles_of("hexfleet") for theme in one.themes}
     expect(page.get_by_label("Theme").get_by_role("option")).to_have_count(1 + len(themes))
     tiles = page.get_by_role("region", name="All puzzles").get_by_role("link")
     expect(tiles.filter(has_text="Hex & Spades")).not_to_have_count(0)

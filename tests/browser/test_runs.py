@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.moved_clock import MovedClock
+from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.puzzles import run
 from starfelt.puzzles.model import AnyPuzzle, Puzzle
-from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Opens
 from tests.browser.sizes import DESK, PHONES
 from tests.browser.test_match_puzzles import first, looks_right, order
@@ -20,11 +20,11 @@ from tests.browser.test_puzzles import ask_once
 
 pytestmark = pytest.mark.browser
 
-CARD = next(one for one in puzzles_of("stellarconflict") if one.kind == "unscathed")
+CARD = next(one for one in card_puzzles_of("stellarconflict") if one.kind == "unscathed")
 PLOT = first("ftl", "sure-hit")
-SHOT = next(one for one in puzzles_of("hexfleet") if one.kind == "best-shot" and len(one.solution) == 1)
-MOVED = next(one for one in puzzles_of("lightspeed") if one.kind == "mend")
-TWO = next(one for one in puzzles_of("lightspeed") if one.kind == "two-ships")
+SHOT = next(one for one in match_puzzles_of("hexfleet") if one.kind == "best-shot" and len(one.solution) == 1)
+MOVED = next(one for one in card_puzzles_of("lightspeed") if one.kind == "mend")
+TWO = next(one for one in card_puzzles_of("lightspeed") if one.kind == "two-ships")
 LADDER = (CARD, PLOT, SHOT, MOVED, first("ftl", "untouched"), first("hexfleet", "no-return"))
 
 

@@ -7,15 +7,23 @@ from datetime import date, timedelta
 import pytest
 
 from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of
+from starfelt.puzzles.shipped import games_in_turn, puzzles_of
 
 
 def test_games_take_turns_by_day_and_no_puzzle_comes_back_before_all_were_there() -> None:
-    games = len(GAMES_IN_TURN)
-    for number, game in enumerate(GAMES_IN_TURN):
+    games = len(games_in_turn())
+    for number, game in enumerate(games_in_turn()):
         count = len(puzzles_of(game))
         days = [puzzle_of_day(FIRST_DAY + timedelta(number + games * turn)) for turn in range(count + 1)]
         assert days == [*puzzles_of(game), puzzles_of(game)[0]]
+
+
+def test_the_puzzles_of_days_stay_as_they_were() -> None:
+    week = [puzzle_of_day(FIRST_DAY + timedelta(day)).id for day in range(8)]
+    assert week == [
+        *("ls-qz6f05ax", "ft-bwt0zvhn", "sc-qmrj03z1", "hs-khereczk"),
+        *("ls-k99s81z7", "ft-dk4b2f23", "sc-v73dv4w4", "hs-cjk1wq47"),
+    ]
 
 
 def test_there_is_no_puzzle_before_the_first_day() -> None:

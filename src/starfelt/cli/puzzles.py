@@ -14,21 +14,21 @@ import msgspec
 from starfelt.cli.output import read_file
 from starfelt.cli.simulate import whole_number
 from starfelt.files import BadFile, unusable
-from starfelt.games.deployment.puzzles.making import make
-from starfelt.games.deployment.puzzles.proving import flaw_of
-from starfelt.puzzles.model import KINDS, puzzle_from
+from starfelt.puzzles.contract import puzzle_from, puzzle_games
+from starfelt.puzzles.making import make
+from starfelt.puzzles.proving import flaw_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     verbs = parser.add_subparsers(required=True, metavar="VERB", dest="verb")
     making = verbs.add_parser("make", help="make puzzles")
-    making.add_argument("game", metavar="GAME", help=f"{', '.join(KINDS)}")
+    making.add_argument("game", metavar="GAME", help=", ".join(puzzle_games()))
     making.add_argument("--count", type=whole_number, default=10, metavar="N", help="how many (default: 10)")
     making.add_argument(
         "--seed", type=int, default=0, metavar="S", help="the same seed, the same puzzles (default: 0)"
     )
-    kinds = "; ".join(f"{game}: {', '.join(names)}" for game, names in KINDS.items())
+    kinds = "; ".join(f"{game}: {', '.join(puzzles.kinds)}" for game, puzzles in puzzle_games().items())
     making.add_argument("--kind", help=f"{kinds} (default: the first)")
     making.add_argument(
         "--themes", nargs="+", default=(), metavar="THEME", help="only puzzles with one of these"

@@ -31,7 +31,7 @@ class GamePackage:
         environment: its `Setting`, for agents.
         analysis: its `GameAnalysis`, for finished matches.
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
-        puzzles: the Python package of its puzzles, where they are decisions of a match; see `puzzles.match_games`.
+        puzzles: its `GamePuzzles`; see `starfelt.puzzles.contract`.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
         deal: of a card game, its `CardDeal`; see `starfelt.games.deployment.rules.deal`.
         random_tables: the function that `lab.random_tables` calls.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from starfelt.puzzles.model import AnyPuzzle
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of
+from starfelt.puzzles.shipped import games_in_turn, puzzles_of
 
 #: The first day. Its puzzle is the first of the first game.
 FIRST_DAY = date(2026, 11, 1)
@@ -20,5 +20,6 @@ def puzzle_of_day(day: date) -> AnyPuzzle:
     number = (day - FIRST_DAY).days
     if number < 0:
         raise ValueError(f"there is no puzzle before {FIRST_DAY}")
-    puzzles = puzzles_of(GAMES_IN_TURN[number % len(GAMES_IN_TURN)])
-    return puzzles[number // len(GAMES_IN_TURN) % len(puzzles)]
+    games = games_in_turn()
+    puzzles = puzzles_of(games[number % len(games)])
+    return puzzles[number // len(games) % len(puzzles)]

@@ -2,116 +2,30 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
-from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Ship
-from starfelt.files import BadFile, tenths, to_struct
-from starfelt.play.match_file import MatchFile
+from starfelt.files import BadFile, tenths
+from starfelt.play.match import Match
+from starfelt.play.match_file import MatchFile, replay_file
 from starfelt.table.card import Pose
 
-if TYPE_CHECKING:
-    from typing_extensions import TypeIs
-
-#: What a player is asked for.
-#: `last-ship`: place the last card so that you are the only winner.
-#: `unscathed`: the same, and no ship of yours is destroyed.
-#: `save-cargo`: place the last card so that your Cargo ship stays on the table.
-#: `mend`: all cards are placed; move one of yours so that you are the only winner.
-#: `two-ships`: place a card, the enemy places its last one, and you place yours so that you are the only winner.
-Kind: TypeAlias = Literal["last-ship", "unscathed", "save-cargo", "mend", "two-ships"]
-#: What a solution must reach.
-Goal: TypeAlias = Literal["win", "unscathed", "cargo"]
-#: The goal of each kind.
-GOALS: dict[Kind, Goal] = {
-    "last-ship": "win",
-    "unscathed": "unscathed",
-    "save-cargo": "cargo",
-    "mend": "win",
-    "two-ships": "win",
-}
-
-#: The games whose puzzles are a match up to a decision.
-MatchGame: TypeAlias = Literal["ftl", "hexfleet"]
-#: What a player of them is asked for.
-#: `sure-hit`, `untouched`: a plot that hits the enemy's ship, or with which nothing hits one's own, whatever the enemy
-#: plots. The own ship stays on the table.
-#: `best-shot`: a shot that does what is wanted with a stated chance, by exact odds over the pack.
-#: `two-turns`: a plot after which, whatever the enemy plots, its ship is hit or the next plot hits it for sure.
-#: `no-return`: a shot, and a place where no enemy ship can fire at the ship in its next activation.
-#: `last-cards`: three cards are left in the pack: hails that use some of them up, and a shot as in `best-shot`.
-#: `mistake`: a mistake of one's own: a plot or an activation that is nearly as good as the best found.
-MatchKind: TypeAlias = Literal[
-    "sure-hit", "untouched", "two-turns", "best-shot", "no-return", "last-cards", "mistake"
-]
-#: What a solution must reach. `destroy`, `silence`: the shot destroys a ship, or takes all its weapons; `destroy-last`,
-#: `silence-last`: the same, with a chance that counts from the beginning of the activation. `nearly-best`: the decision
-#: loses little against the solution, as the analysis measures it.
-MatchGoal: TypeAlias = Literal[
-    "hit",
-    "untouched",
-    "hit-in-two",
-    "destroy",
-    "silence",
-    "no-return",
-    "destroy-last",
-    "silence-last",
-    "nearly-best",
-]
-#: The goals of each kind.
-MATCH_GOALS: dict[MatchKind, tuple[MatchGoal, ...]] = {
-    "sure-hit": ("hit",),
-    "untouched": ("untouched",),
-    "two-turns": ("hit-in-two",),
-    "best-shot": ("destroy", "silence"),
-    "no-return": ("no-return",),
-    "last-cards": ("destroy-last", "silence-last"),
-    "mistake": ("nearly-best",),
-}
-#: The kinds that are made of each game. A `mistake` is made of a finished match.
-KINDS: dict[GameName | MatchGame, tuple[Kind | MatchKind, ...]] = {
-    "lightspeed": ("last-ship", "unscathed", "mend", "two-ships"),
-    "stellarconflict": ("last-ship", "unscathed", "save-cargo", "mend", "two-ships"),
-    "ftl": ("untouched", "sure-hit", "two-turns"),
-    "hexfleet": ("best-shot", "no-return", "last-cards"),
-}
-#: The filters that a table must pass to become a puzzle, in order; see `filters`.
-Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
-#: What can stop a table: a filter, or that nothing tells why the solution works.
-Stop: TypeAlias = Filter | Literal["theme"]
+#: The kind of a mistake of one's own in a match: a decision that is asked for again.
+MISTAKE = "mistake"
 
 _Share: TypeAlias = Annotated[float, Meta(ge=0, le=1)]
 _Id: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}-[0-9a-z]{8}$")]
 _Seat: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
-#: The first letters of an id.
-_PREFIX: dict[GameName | MatchGame, str] = {
-    "lightspeed": "ls",
-    "stellarconflict": "sc",
-    "ftl": "ft",
-    "hexfleet": "hs",
-}
-_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
-
-
-def is_card_game(game: GameName | MatchGame) -> TypeIs[GameName]:
-    """Tell whether a game's puzzles are tables of cards, not decisions of a match."""
-    return game in CARD_GAMES
 
 
 def is_rated(puzzle: AnyPuzzle) -> bool:
     """Tell whether tries at a puzzle are rated: not those at a mistake that somebody kept."""
-    return puzzle.kind != "mistake"
-
-
-def id_of(game: GameName | MatchGame, content: object) -> str:
-    """Return the id of a puzzle: the game's letters, and a hash of what makes the puzzle."""
-    number = int.from_bytes(blake2b(msgspec.json.encode(content), digest_size=5).digest())
-    return f"{_PREFIX[game]}-" + "".join(_LETTERS[(number >> (5 * k)) & 31] for k in range(8))
+    return puzzle.kind != MISTAKE
 
 
 class FilePose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,7 +47,7 @@ def file_pose_of(pose: Pose) -> FilePose:
 
 
 class Sequel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a puzzle of two ships goes on after the player's first card.
+    """How a puzzle of two cards goes on after the player's first one.
 
     Attributes:
         reply: the enemy's ship that is placed next.
@@ -160,16 +74,16 @@ class Puzzle(
 ):
     """A puzzle with its solution, which players never see before they have solved it or given up.
 
-    In `mend`, nothing is missing on the table, and `ship` is the one that the solution moves.
+    Where a card is moved, nothing is missing on the table, and `ship` is the one that the solution moves.
     """
 
     id: _Id
     game: GameName
     rules_version: int
-    kind: Kind
-    #: Why the solution works; see `themes`.
+    kind: str
+    #: Why the solution works.
     themes: tuple[str, ...]
-    goal: Goal
+    goal: str
     #: On the scale of ratings: 1500 is middling, 200 more is three times as hard to win against.
     difficulty: int
     #: The table without the cards that are to be placed.
@@ -181,7 +95,7 @@ class Puzzle(
     #: The share of legal poses that reach the goal, and the share of poses within 2 mm and 2° of the solution.
     share: _Share
     tolerance: _Share
-    #: `two-ships`: what follows.
+    #: Where two cards are placed: what follows the first.
     sequel: Sequel | None = None
 
     def opened(self) -> JudgeableTable:
@@ -251,20 +165,19 @@ class MatchPuzzle(
         match: the match up to the decision.
         seat: who decides.
         solution: the seat's commands.
-        share: the share of the seat's plots, or of its shots, that reach the goal.
-        replies: in Faster Than Light, the number of the enemy's plots against which the solution was proved. Plots that
-            differ only in the angles of rotations are one.
-        wanted: the chance that a shot must have to do what the goal says, in percent; in `mistake`, how many wins in a
+        share: the share of the seat's decisions that reach the goal.
+        replies: against how many decisions of the enemy the solution was proved, where all are tried.
+        wanted: the chance that a decision must have to reach the goal, in percent; of a mistake, how many wins in a
             hundred a decision may lose.
-        proof: in `two-turns`, the next plot for each plot of the enemy that the solution does not hit at once.
+        proof: of two turns, the next plot for each plot of the enemy that the solution does not hit at once.
     """
 
     id: _Id
-    game: MatchGame
+    game: str
     rules_version: int
-    kind: MatchKind
+    kind: str
     themes: tuple[str, ...]
-    goal: MatchGoal
+    goal: str
     difficulty: int
     match: MatchFile
     seat: _Seat
@@ -274,14 +187,18 @@ class MatchPuzzle(
     wanted: Annotated[int, Meta(ge=0, le=100)] = 0
     proof: tuple[NextPlot, ...] = ()
 
+    def opened(self) -> Match:
+        """Return the match, at its decision.
+
+        Raises:
+            BadFile: it cannot be replayed, or is over.
+        """
+        replay = replay_file(msgspec.to_builtins(self.match))
+        if replay.match.game.id != self.game:
+            raise BadFile("match.game", f"the puzzle is of {self.game}")
+        if replay.refused or replay.match.outcome is not None:
+            raise BadFile("match.commands", "a command is refused, or the match is over")
+        return replay.match
+
 
 AnyPuzzle: TypeAlias = Puzzle | MatchPuzzle
-
-
-def puzzle_from(data: Any) -> AnyPuzzle:
-    """Return the puzzle in plain data of a `starfelt-puzzle/1`.
-
-    Raises:
-        BadFile: it is wrong; `path` names where.
-    """
-    return to_struct(data, MatchPuzzle if isinstance(data, dict) and "match" in data else Puzzle)

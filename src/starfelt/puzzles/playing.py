@@ -8,37 +8,21 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from starfelt.files import BadFile
 from starfelt.messages import Line
-from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile, replay_file
-from starfelt.puzzles.match_games import Judged, part_of
+from starfelt.puzzles.contract import match_puzzles
 from starfelt.puzzles.model import MatchPuzzle
 
-#: The time between two commands, in milliseconds.
+#: How long after the match's last command those of the try come, in milliseconds.
 _PACE_MS = 1000
 
 
 class GoneOn(NamedTuple):
-    """A match with a player's commands and the enemy's; see `Judged`."""
+    """A match with a player's commands and the enemy's; see `JudgedTry`."""
 
     match: MatchFile
     solved: bool | None
     why: tuple[Line, ...]
-
-
-def match_of(puzzle: MatchPuzzle) -> Match:
-    """Return a puzzle's match, at its decision.
-
-    Raises:
-        BadFile: the match cannot be replayed, or is over.
-    """
-    replay = replay_file(msgspec.to_builtins(puzzle.match))
-    if replay.match.game.id != puzzle.game:
-        raise BadFile("match.game", f"the puzzle is of {puzzle.game}")
-    if replay.refused or replay.match.outcome is not None:
-        raise BadFile("match.commands", "a command is refused, or the match is over")
-    return replay.match
 
 
 def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, ...]) -> GoneOn:
@@ -56,7 +40,7 @@ def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple
     file = replace(puzzle.match, seats=seats)
     match = replay_file(msgspec.to_builtins(file)).match
     replay_file(msgspec.to_builtins(_with(file, [(puzzle.seat, command) for command in commands])))
-    found: Judged = _trying(puzzle).judged(puzzle, match, commands)
+    found = match_puzzles(puzzle.game).judge_commands(puzzle, match, commands)
     return GoneOn(_with(file, found.moves), found.solved, found.why)
 
 
@@ -66,12 +50,7 @@ def solution_of(puzzle: MatchPuzzle) -> tuple[dict[str, Any], ...]:
     Raises:
         BadFile: the match cannot be replayed, or is over.
     """
-    found: tuple[dict[str, Any], ...] = _trying(puzzle).solution_of(puzzle, match_of(puzzle))
-    return found
-
-
-def _trying(puzzle: MatchPuzzle) -> Any:
-    return part_of(puzzle.game, "mistakes" if puzzle.kind == "mistake" else "trying")
+    return match_puzzles(puzzle.game).find_solution(puzzle, puzzle.opened())
 
 
 def _with(file: MatchFile, moves: Iterable[tuple[int, dict[str, Any]]]) -> MatchFile:

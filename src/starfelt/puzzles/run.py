@@ -13,7 +13,8 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 import msgspec
 from msgspec.structs import replace
 
-from starfelt.puzzles.model import Kind, MatchKind
+from starfelt.puzzles.contract import kind_of
+from starfelt.puzzles.model import AnyPuzzle
 
 RunKind: TypeAlias = Literal["rush", "streak"]
 RUN_KINDS: tuple[RunKind, ...] = get_args(RunKind)
@@ -26,19 +27,16 @@ class Terms(NamedTuple):
         duration_ms: the time in milliseconds; None: there is no clock.
         lives: how many failed tries end it.
         skips: how many puzzles may be skipped.
-        left_out: the kinds of puzzles that are not drawn.
     """
 
     duration_ms: int | None
     lives: int
     skips: int
-    left_out: frozenset[Kind | MatchKind]
 
 
 TERMS: Mapping[RunKind, Terms] = {
-    # The enemy answers between two decisions, so one such puzzle would take most of the time.
-    "rush": Terms(180_000, 3, 0, frozenset({"two-ships", "two-turns"})),
-    "streak": Terms(None, 1, 1, frozenset()),
+    "rush": Terms(180_000, 3, 0),
+    "streak": Terms(None, 1, 1),
 }
 #: The most puzzles of a run.
 LENGTH = 40
@@ -84,6 +82,20 @@ class Run(msgspec.Struct, frozen=True):
         done = len(self.results)
         over = not self.lives or self.left_ms(now) == 0 or done == len(self.puzzles)
         return None if over else self.puzzles[done]
+
+
+def may_have(kind: RunKind, puzzle: AnyPuzzle, *, compiled: bool) -> bool:
+    """Tell whether a kind of run may have a puzzle.
+
+    Where the enemy answers between two decisions, one puzzle would take most of the time of a run with a clock.
+
+    Args:
+        kind: the kind of run.
+        puzzle: the puzzle.
+        compiled: whether compiled code is installed.
+    """
+    asked = kind_of(puzzle)
+    return (compiled or not asked.compiled) and not (asked.answered and TERMS[kind].duration_ms is not None)
 
 
 def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:

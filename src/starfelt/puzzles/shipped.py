@@ -3,50 +3,47 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import overload
 
 import msgspec
 
-from starfelt.cards.card_games import GameName
 from starfelt.games import packages
-from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle, is_card_game, puzzle_from
-
-#: The games that have puzzles, in the order in which days take them.
-GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "ftl", "stellarconflict", "hexfleet")
+from starfelt.puzzles.contract import TablePuzzles, game_puzzles, puzzle_games
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 
 
-@overload
-def puzzles_of(game: GameName) -> tuple[Puzzle, ...]: ...
-@overload
-def puzzles_of(game: MatchGame) -> tuple[MatchPuzzle, ...]: ...
-def puzzles_of(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
-    """Return the puzzles of a game in the order in which days take them."""
-    return _kept(game)
+def games_in_turn() -> tuple[str, ...]:
+    """Return the games whose puzzles days have, in the order in which days take them."""
+    turns = {game: one.turn for game, one in puzzle_games().items() if one.turn is not None}
+    return tuple(sorted(turns, key=turns.__getitem__))
 
 
 @cache
-def _kept(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
-    data = _read(game, "shipped")
-    if is_card_game(game):
-        return tuple(msgspec.json.decode(data, type=list[Puzzle]))
-    return tuple(msgspec.json.decode(data, type=list[MatchPuzzle]))
+def puzzles_of(game: str) -> tuple[AnyPuzzle, ...]:
+    """Return the puzzles of a game in the order in which days take them."""
+    return _read(game, "shipped")
 
 
-def _read(game: GameName | MatchGame, name: str) -> bytes:
-    return packages()[game].read(f"puzzles/{name}.json") or b"[]"
+def _read(game: str, name: str) -> tuple[AnyPuzzle, ...]:
+    form = Puzzle if isinstance(game_puzzles(game), TablePuzzles) else MatchPuzzle
+    data = packages()[game].read(f"puzzles/{name}.json") or b"[]"
+    return tuple(msgspec.json.decode(data, type=list[form]))
+
+
+def _games() -> tuple[str, ...]:
+    """Return all games with puzzles, those that days take first."""
+    return tuple(dict.fromkeys((*games_in_turn(), *puzzle_games())))
 
 
 @cache
 def shipped_puzzles() -> dict[str, AnyPuzzle]:
     """Return by id the puzzles of this package that lists, days and runs have."""
-    return {puzzle.id: puzzle for game in GAMES_IN_TURN for puzzle in _kept(game)}
+    return {puzzle.id: puzzle for game in _games() for puzzle in puzzles_of(game)}
 
 
 @cache
 def retired_puzzles() -> dict[str, AnyPuzzle]:
     """Return by id the puzzles that a better one replaced. Nothing lists them; links and tries still name them."""
-    kept = (one for game in GAMES_IN_TURN for one in msgspec.json.decode(_read(game, "retired")))
-    return {puzzle.id: puzzle for puzzle in map(puzzle_from, kept)}
+    return {puzzle.id: puzzle for game in _games() for puzzle in _read(game, "retired")}
 
 
 def puzzle_named(name: str) -> AnyPuzzle | None:

@@ -10,7 +10,8 @@ from msgspec import Meta
 from starfelt.battle.table_file import TableFile
 from starfelt.cards.card_games import GameName
 from starfelt.messages import Line
-from starfelt.puzzles.model import FilePose, Goal, Kind, MatchGame, MatchGoal, MatchKind, Stop
+from starfelt.puzzles.contract import Stop
+from starfelt.puzzles.model import FilePose
 from starfelt.puzzles.progress import Attempt, State
 from starfelt.puzzles.run import RunKind
 from starfelt.wire.art import FleetView, JudgedView
@@ -21,8 +22,8 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
     """A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day."""
 
     id: str
-    game: GameName | MatchGame
-    kind: Kind | MatchKind
+    game: str
+    kind: str
     #: The difficulty, corrected by people's tries; and how many people tried it.
     rating: int
     tried: int
@@ -59,8 +60,8 @@ class PuzzleView(msgspec.Struct, frozen=True):
 
     id: str
     game: GameName
-    kind: Kind
-    goal: Goal
+    kind: str
+    goal: str
     #: As in `PuzzleEntry`.
     rating: int
     table: TableFile
@@ -101,9 +102,9 @@ class MatchPuzzleView(msgspec.Struct, frozen=True):
     """
 
     id: str
-    game: MatchGame
-    kind: MatchKind
-    goal: MatchGoal
+    game: str
+    kind: str
+    goal: str
     #: As in `PuzzleEntry`.
     rating: int
     seat: int
@@ -298,7 +299,7 @@ class PuzzleWish(msgspec.Struct, frozen=True):
     game: GameName
     table: msgspec.Raw
     card: int
-    kind: Kind = "last-ship"
+    kind: str = "last-ship"
 
 
 class ExaminedView(msgspec.Struct, frozen=True):

@@ -9,11 +9,11 @@ from struct import unpack
 import pytest
 
 from kit.live_server import LiveServer
-from starfelt.puzzles.model import MatchGame
+from kit.puzzles import card_puzzles_of
 from starfelt.puzzles.shipped import puzzles_of
 from tests.server.http.test_result_routes import PAGE, Head
 
-ONE = puzzles_of("lightspeed")[0]
+ONE = card_puzzles_of("lightspeed")[0]
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def test_a_link_to_a_puzzle_shows_its_table_and_its_goal(server: LiveServer) -> 
 
 
 @pytest.mark.parametrize("game", ["ftl", "hexfleet"])
-def test_a_link_to_a_puzzle_of_a_match_shows_its_board(server: LiveServer, game: MatchGame) -> None:
+def test_a_link_to_a_puzzle_of_a_match_shows_its_board(server: LiveServer, game: str) -> None:
     one = puzzles_of(game)[0]
     head = Head(server.http.get(f"/puzzles/{one.id}").text)
     picture = server.http.get(head.graph["og:image"])
@@ -43,7 +43,7 @@ def test_a_link_to_a_puzzle_of_a_match_shows_its_board(server: LiveServer, game:
 
 
 @pytest.mark.parametrize("game", ["ftl", "hexfleet"])
-def test_a_small_picture_shows_the_board_of_a_match(server: LiveServer, game: MatchGame) -> None:
+def test_a_small_picture_shows_the_board_of_a_match(server: LiveServer, game: str) -> None:
     asked = f"/api/puzzles/{puzzles_of(game)[0].id}/board.svg"
     drawn = server.http.get(asked)
     assert drawn.headers["content-type"] == "image/svg+xml"

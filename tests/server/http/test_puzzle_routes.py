@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from kit.live_server import LiveServer
+from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.battle.table_file import TableShip
 from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import Puzzle
-from starfelt.puzzles.playing import match_of
-from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
+from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.server.common import limits
 
-ONE = puzzles_of("lightspeed")[0]
+ONE = card_puzzles_of("lightspeed")[0]
 
 
 def place(of: Any) -> dict[str, float]:
@@ -69,7 +69,7 @@ def test_a_try_has_more_time_than_an_edited_table(
 ) -> None:
     """A plot that solves a puzzle is tried against every plot of the enemy."""
     monkeypatch.setattr(limits, "EDIT_S", 0.0)
-    one = next(one for one in puzzles_of("ftl") if one.kind == "untouched")
+    one = next(one for one in match_puzzles_of("ftl") if one.kind == "untouched")
     solved = opener().http.post(f"/api/puzzles/{one.id}/tries", json={"commands": one.solution})
     assert solved.json()["tried"]["solved"]
 
@@ -102,7 +102,7 @@ def test_the_solution_and_its_heat_map_are_there_when_asked_for(server: LiveServ
 
 
 def of_kind(kind: str, game: GameName = "lightspeed") -> Puzzle:
-    return next(one for one in puzzles_of(game) if one.kind == kind)
+    return next(one for one in card_puzzles_of(game) if one.kind == kind)
 
 
 def test_the_ship_to_be_moved_is_no_secret_of_the_view(server: LiveServer) -> None:
@@ -169,7 +169,8 @@ def whole(one: Puzzle) -> dict[str, Any]:
 def test_a_table_is_examined_and_a_puzzle_gets_a_link(server: LiveServer) -> None:
     # The hardest one: nobody hits its solution by chance.
     one = max(
-        (one for one in puzzles_of("lightspeed") if one.kind == "last-ship"), key=lambda one: one.difficulty
+        (one for one in card_puzzles_of("lightspeed") if one.kind == "last-ship"),
+        key=lambda one: one.difficulty,
     )
     wish = {"game": one.game, "table": whole(one), "card": 0}
     found = server.http.post("/api/puzzles", json=wish, timeout=120).json()
@@ -205,8 +206,8 @@ def test_there_is_no_puzzle_of_another_name(server: LiveServer) -> None:
         assert server.http.get(f"/api/puzzles/ls-nothing0{path}").json()["code"] == "no-puzzle"
 
 
-PLOT = min((one for one in puzzles_of("ftl") if one.kind == "sure-hit"), key=lambda one: one.replies)
-TWO = next(one for one in puzzles_of("ftl") if one.kind == "two-turns")
+PLOT = min((one for one in match_puzzles_of("ftl") if one.kind == "sure-hit"), key=lambda one: one.replies)
+TWO = next(one for one in match_puzzles_of("ftl") if one.kind == "two-turns")
 
 
 def plotted(server: LiveServer, *commands: Any, name: str = PLOT.id) -> Any:
@@ -255,7 +256,7 @@ def test_the_enemy_answers_between_two_turns(server: LiveServer) -> None:
     assert (begun["tried"]["solved"], begun["own"]) == (None, None)
     assert [line["id"] for line in begun["tried"]["why"]] == ["puzzle-second-turn"]
     view = begun["tried"]["replayed"]["view"]["view"]
-    first = match_of(TWO).state.turn
+    first = TWO.opened().state.turn
     assert view["turn"] == first + 1
     # The enemy's answer is one of those for which the file has another plot.
     reply = view["last"]["events"][0]["orders"][1 - TWO.seat]
@@ -276,11 +277,11 @@ def test_a_first_turn_after_which_nothing_hits_for_sure_fails_at_once(server: Li
     assert not failed["solved"]
     assert [line["id"] for line in failed["why"]] == ["puzzle-enemy-order", "puzzle-escapes"]
     assert set(failed["why"][0]["args"]) == {"piece", "order", "amount"}
-    assert failed["replayed"]["view"]["view"]["turn"] == match_of(TWO).state.turn + 1
+    assert failed["replayed"]["view"]["view"]["turn"] == TWO.opened().state.turn + 1
 
 
 def test_hails_and_a_shot_are_judged_from_the_beginning(server: LiveServer) -> None:
-    one = next(one for one in puzzles_of("hexfleet") if one.kind == "last-cards")
+    one = next(one for one in match_puzzles_of("hexfleet") if one.kind == "last-cards")
     *hails, fire = one.solution
     assert plotted(server, *hails, name=one.id).json()["tried"]["solved"] is None
     solved = plotted(server, *one.solution, name=one.id).json()["tried"]
@@ -291,7 +292,7 @@ def test_hails_and_a_shot_are_judged_from_the_beginning(server: LiveServer) -> N
 
 
 def test_a_shot_is_judged_by_its_chance(server: LiveServer) -> None:
-    shot = next(one for one in puzzles_of("hexfleet") if one.kind == "best-shot")
+    shot = next(one for one in match_puzzles_of("hexfleet") if one.kind == "best-shot")
     solved = plotted(server, *shot.solution, name=shot.id).json()["tried"]
     assert solved["solved"]
     assert solved["why"][0]["args"]["percent"] >= shot.wanted

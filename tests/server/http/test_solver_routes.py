@@ -15,16 +15,19 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
+from kit.puzzles import card_puzzles_of
 from starfelt.puzzles import run as run_rules
+from starfelt.puzzles.contract import puzzle_games
 from starfelt.puzzles.daily import puzzle_of_day
-from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle
-from starfelt.puzzles.run import TERMS, RunKind
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of, shipped_puzzles
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle
+from starfelt.puzzles.playing import solution_of
+from starfelt.puzzles.run import RunKind
+from starfelt.puzzles.shipped import games_in_turn, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 from starfelt.server.workers import Analyst
 
-ONE, TWO = puzzles_of("lightspeed")[:2]
-ALL_KINDS = {kind for of_game in KINDS.values() for kind in of_game}
+ONE, TWO = card_puzzles_of("lightspeed")[:2]
+ALL_KINDS = {kind for puzzles in puzzle_games().values() for kind in puzzles.kinds}
 
 
 @pytest.fixture
@@ -54,7 +57,7 @@ class Guest:
         """Try a puzzle with its solution; or fail it, with a free corner of the table or without an order."""
         if isinstance(puzzle, MatchPuzzle):
             idle = ({"do": "seal" if puzzle.game == "ftl" else "done"},)
-            answer = self.send(path.format(puzzle.id), {"commands": puzzle.solution if solved else idle})
+            answer = self.send(path.format(puzzle.id), {"commands": solution_of(puzzle) if solved else idle})
             assert answer.json()["tried"]["solved"] == solved
             return answer.json()
         corners = ((60, 60), (1140, 60), (60, 740), (1140, 740), (600, 60), (600, 740))
@@ -244,7 +247,7 @@ def short_ladder(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
         del chance
         drawn[:] = ratings
-        return tuple(puzzles_of(game)[0].id for game in GAMES_IN_TURN)
+        return tuple(puzzles_of(game)[0].id for game in games_in_turn())
 
     monkeypatch.setattr(run_rules, "ladder", ladder)
     return drawn
@@ -300,8 +303,8 @@ def test_a_streak_has_no_puzzle_that_this_server_cannot_judge(
 
 def test_a_rush_has_puzzles_of_all_games_and_counts_decisions(ada: Guest, short_ladder: list[str]) -> None:
     run = begin(ada)
-    assert {shipped_puzzles()[name].kind for name in short_ladder} == ALL_KINDS - TERMS["rush"].left_out
-    for game in GAMES_IN_TURN:
+    assert {shipped_puzzles()[name].kind for name in short_ladder} == ALL_KINDS - {"two-ships", "two-turns"}
+    for game in games_in_turn():
         one = puzzles_of(game)[0]
         assert run["puzzle"] == one.id
         if isinstance(one, MatchPuzzle):

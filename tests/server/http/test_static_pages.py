@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from kit.live_server import LiveServer
-from starfelt.puzzles.shipped import puzzles_of
+from kit.puzzles import card_puzzles_of
 
 #: Pages that are not in the first files: path, the name of their files, the message with their title.
 PAGES = (
@@ -58,7 +58,7 @@ def test_the_one_page(pages: LiveServer, path: str) -> None:
         ("/puzzles/rush", "Run"),
         ("/rules", "Rules"),
         ("/rules/ftl/", "Rules"),
-        (f"/puzzles/{puzzles_of('lightspeed')[0].id}", "Puzzle"),
+        (f"/puzzles/{card_puzzles_of('lightspeed')[0].id}", "Puzzle"),
         ("/m/{match}/analysis", "Analysis"),
     ],
 )

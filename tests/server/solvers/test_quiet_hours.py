@@ -9,15 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from kit.asynchronous import run
+from kit.puzzles import card_puzzles_of
 from kit.virtual import FaultyStore
 from starfelt.puzzles.model import Puzzle
-from starfelt.puzzles.shipped import puzzles_of
 from starfelt.server.common import SystemEntropy
 from starfelt.server.solvers import Library, QuietHours
 from starfelt.server.solvers.quiet_hours import QUIET_MS, deal, flaw
 from starfelt.server.workers import WorkerProcess
 
-SHIPPED = puzzles_of("lightspeed")
+SHIPPED = card_puzzles_of("lightspeed")
 
 
 class HandMovedClock:

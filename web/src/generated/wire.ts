@@ -208,7 +208,7 @@ export interface EventsMessage {
 
 /** The answer: the filter that stops it, or None, and then the puzzle's id, rating and themes. */
 export interface ExaminedView {
-  readonly stop: "agreed" | "clear" | "hidden" | "rare" | "steady" | "threat" | "theme" | null;
+  readonly stop: "agreed" | "clear" | "hidden" | "rare" | "steady" | "theme" | "threat" | null;
   readonly share: number | null;
   readonly tolerance: number | null;
   readonly id: string | null;
@@ -1082,9 +1082,9 @@ export interface MadeMatch {
 /** `GET /api/puzzles/{id}` of a game without cards: the match up to the decision, as its seat may see it. */
 export interface MatchPuzzleView {
   readonly id: string;
-  readonly game: "ftl" | "hexfleet";
-  readonly kind: "best-shot" | "last-cards" | "mistake" | "no-return" | "sure-hit" | "two-turns" | "untouched";
-  readonly goal: "destroy" | "destroy-last" | "hit" | "hit-in-two" | "nearly-best" | "no-return" | "silence" | "silence-last" | "untouched";
+  readonly game: string;
+  readonly kind: string;
+  readonly goal: string;
   readonly rating: number;
   readonly seat: number;
   readonly wanted: number;
@@ -1308,8 +1308,8 @@ export interface ProgressView {
 /** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
 export interface PuzzleEntry {
   readonly id: string;
-  readonly game: "lightspeed" | "stellarconflict" | "ftl" | "hexfleet";
-  readonly kind: "last-ship" | "mend" | "save-cargo" | "two-ships" | "unscathed" | "best-shot" | "last-cards" | "mistake" | "no-return" | "sure-hit" | "two-turns" | "untouched";
+  readonly game: string;
+  readonly kind: string;
   readonly rating: number;
   readonly tried: number;
   readonly cards: number;
@@ -1320,8 +1320,8 @@ export interface PuzzleEntry {
 export interface PuzzleView {
   readonly id: string;
   readonly game: "lightspeed" | "stellarconflict";
-  readonly kind: "last-ship" | "mend" | "save-cargo" | "two-ships" | "unscathed";
-  readonly goal: "cargo" | "unscathed" | "win";
+  readonly kind: string;
+  readonly goal: string;
   readonly rating: number;
   readonly table: TableFile;
   readonly fleets: readonly FleetView[];

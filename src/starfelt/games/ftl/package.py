@@ -16,6 +16,6 @@ PACKAGE = GamePackage(
     environment="starfelt.games.ftl.env.setting:PlotSetting",
     analysis="starfelt.games.ftl.analysis.package:ANALYSIS",
     picture="starfelt.games.ftl.paper.final:final_svg",
-    puzzles="starfelt.games.ftl.puzzles",
+    puzzles="starfelt.games.ftl.puzzles.package:PUZZLES",
     gymnasium="FasterThanLight",
 )

@@ -16,6 +16,6 @@ PACKAGE = GamePackage(
     environment="starfelt.games.hexfleet.env.setting:ShipSetting",
     analysis="starfelt.games.hexfleet.analysis.package:ANALYSIS",
     picture="starfelt.games.hexfleet.paper.final:final_svg",
-    puzzles="starfelt.games.hexfleet.puzzles",
+    puzzles="starfelt.games.hexfleet.puzzles.package:PUZZLES",
     gymnasium="HexSpades",
 )

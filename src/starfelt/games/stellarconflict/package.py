@@ -16,6 +16,7 @@ PACKAGE = GamePackage(
     book="starfelt.games.stellarconflict.paper.sheets:SHEETS",
     environment="starfelt.games.stellarconflict.env.setting:StellarConflictSetting",
     analysis="starfelt.games.stellarconflict.analysis.package:ANALYSIS",
+    puzzles="starfelt.games.stellarconflict.puzzles.package:PUZZLES",
     gymnasium="StellarConflict",
     deal="starfelt.games.stellarconflict.rules.deal:DEAL",
     random_tables="starfelt.games.deployment.lab.dealing:random_tables",

@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 from starlette.requests import Request
 
-from starfelt.games.deployment.puzzles.goals import cargo_ship
 from starfelt.matches.model import Colour
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
-from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, is_rated, ship_of
+from starfelt.puzzles.contract import game_puzzles
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, is_rated
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.link_preview import graph, loading
 from starfelt.server.http.puzzle_views import rating_of
@@ -74,16 +74,5 @@ def match_picture(one: MatchPuzzle, drawn: str, language: str) -> Result:
 
 
 def _goal(one: AnyPuzzle, language: str) -> str:
-    if isinstance(one, MatchPuzzle):
-        return say(language, f"puzzle-goal-{one.goal}", {"percent": one.wanted})
-    if one.kind == "mend":
-        return say(language, "puzzle-goal-mend")
-    table, sequel = one.opened(), one.sequel
-    named = {"ship": one.card(table).name}
-    cargo = cargo_ship(table.field, one.seat)
-    if cargo is not None:
-        named["cargo"] = table.field.fighters[cargo].ship.name
-    if sequel is not None:
-        named["reply"] = ship_of(table, 1 - one.seat, sequel.reply).name
-        named["last"] = ship_of(table, one.seat, sequel.last).name
-    return say(language, f"puzzle-goal-{one.kind}", named)
+    line = game_puzzles(one.game).ask(one)
+    return say(language, line.id, line.args)

@@ -19,6 +19,7 @@ from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
 from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle, is_rated
+from starfelt.puzzles.placing import place_card
 from starfelt.server.common import Failure, address_of, failure_of, limits
 from starfelt.server.http.puzzle_tries import (
     checked_table,
@@ -40,7 +41,6 @@ from starfelt.server.workers import (
     heat_of,
     match_solution,
     solution,
-    with_last,
 )
 from starfelt.wire.puzzles import (
     AnswerView,
@@ -132,7 +132,7 @@ async def reply_to_first(request: Request) -> Response:
     if not isinstance(one, Puzzle) or one.sequel is None:
         raise Failure(404, "no-puzzle")
     first = decoded(await body_of(request), FilePose)
-    checked_table(with_last(one, first), player_names(request, one))
+    checked_table(place_card(one, first), player_names(request, one))
     return json_response(ReplyView(await enemy_reply(request, one, first)))
 
 
@@ -176,7 +176,7 @@ async def make_puzzle(request: Request) -> Response:
     """`POST /api/puzzles`: is a table a puzzle of a kind? If so, it is kept, and has a link."""
     services, address = services_of(request), address_of(request)
     wish = decoded(await body_of(request), PuzzleWish)
-    work = partial(examined_table, bytes(wish.table), wish.card, wish.kind)
+    work = partial(examined_table, wish.game, bytes(wish.table), wish.card, wish.kind)
     try:
         found = await services.analyst.aside(wish.game, address, work)
     except BadFile as error:

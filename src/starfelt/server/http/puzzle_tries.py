@@ -12,7 +12,9 @@ from starfelt.battle.table_file import TableFile
 from starfelt.files import BadFile
 from starfelt.matches.model import Colour
 from starfelt.messages import say
+from starfelt.puzzles.contract import kind_of
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
+from starfelt.puzzles.placing import move_card, place_card, place_two
 from starfelt.server.admission import QueueFull
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.requests import body_of, decoded, language_of
@@ -22,9 +24,6 @@ from starfelt.server.workers import (
     played_on,
     reply_to,
     tried,
-    with_last,
-    with_moved,
-    with_two,
 )
 from starfelt.wire.puzzles import (
     CardMove,
@@ -67,15 +66,15 @@ async def _table(request: Request, one: Puzzle, body: bytes) -> TableFile:
     names = player_names(request, one)
     if one.sequel is not None:
         places = decoded(body, TwoPlaces)
-        checked_table(with_last(one, places.first), names)
+        checked_table(place_card(one, places.first), names)
         services_of(request).rates.editing.owe(address_of(request), limits.TRY_COST)
         reply = await enemy_reply(request, one, places.first)
-        return checked_table(with_two(one, places.first, reply, places.last), names)
-    if one.kind != "mend":
-        return checked_table(with_last(one, decoded(body, FilePose)), names)
+        return checked_table(place_two(one, places.first, reply, places.last), names)
+    if not kind_of(one).moves:
+        return checked_table(place_card(one, decoded(body, FilePose)), names)
     move = decoded(body, CardMove)
     try:
-        return checked_table(with_moved(one, move.ship, move), names)
+        return checked_table(move_card(one, move.ship, move), names)
     except BadFile as error:
         raise Failure(422, "bad-command", detail=str(error)) from None
 
@@ -103,12 +102,12 @@ async def enemy_reply(request: Request, one: Puzzle, first: FilePose) -> FilePos
 
 
 async def work_on_match(request: Request, one: MatchPuzzle, work: Callable[[], T]) -> T:
-    """Return what a piece of work makes of a match. A mistake is measured as in the analysis, by compiled code.
+    """Return what a piece of work makes of a match. Compiled code judges some kinds, as in the analysis.
 
     Raises:
         Failure: the laboratory is not installed, too much waits, or it takes too long.
     """
-    if one.kind == "mistake":
+    if kind_of(one).compiled:
         return await services_of(request).analyst.aside(one.game, address_of(request), work)
     return await work_on_table(request, work)
 

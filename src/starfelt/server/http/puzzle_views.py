@@ -7,6 +7,7 @@ from datetime import date, datetime
 
 from starlette.requests import Request
 
+from starfelt.puzzles.contract import kind_of
 from starfelt.puzzles.daily import FIRST_DAY
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
@@ -48,7 +49,7 @@ def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None)
         one.table,
         fleet_views(table.fleets),
         one.seat,
-        None if one.kind == "mend" else one.ship,
+        None if kind_of(one).moves else one.ship,
         day and day.isoformat(),
         one.sequel and one.sequel.reply,
         one.sequel and one.sequel.last,

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute
 
 from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
 from starfelt.puzzles.progress import Attempt, days_in_a_row
-from starfelt.puzzles.run import RUN_KINDS, TERMS, Run, RunKind
+from starfelt.puzzles.run import RUN_KINDS, Run, RunKind, may_have
 from starfelt.puzzles.shipped import puzzle_named
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_tries import judged_try
@@ -77,8 +77,11 @@ async def begin_run(request: Request) -> Response:
     services, player, kind = services_of(request), _guest(request), _kind(request)
     every = await services.puzzles.library.listed()
     figures = await services.puzzles.solvers.figures(every)
-    left_out = TERMS[kind].left_out if services.analyst.there else {*TERMS[kind].left_out, "two-ships"}
-    ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if one.kind not in left_out}
+    ratings = {
+        one.id: float(rating_of(one, figures))
+        for one in every.values()
+        if may_have(kind, one, compiled=services.analyst.there)
+    }
     return json_response(await _run(request, await services.puzzles.runs.begin(player, kind, ratings)), 201)
 
 

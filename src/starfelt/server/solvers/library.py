@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from starfelt.files import BadFile
 from starfelt.games import GAMES
+from starfelt.puzzles.contract import kind_of
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.shipped import puzzle_named, shipped_puzzles
 from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
@@ -39,7 +41,7 @@ class Library:
             return packaged
         for owner, kind in (_MADE | _GUESTS).items():
             found: AnyPuzzle | None = await self._records.read(RecordKey(owner, name, kind))
-            if found is not None:
+            if found is not None and _is_known(found):
                 return found
         return None
 
@@ -86,7 +88,7 @@ class Library:
             record.name: held
             for owner, kind in owners.items()
             for record in await self._records.owned(owner, limits.PUZZLES)
-            if (held := decoded_record(record, kind))
+            if (held := decoded_record(record, kind)) is not None and _is_known(held)
         }
 
     async def add_made(self, puzzle: AnyPuzzle) -> None:
@@ -119,3 +121,12 @@ class Library:
 
 def _owner(owners: dict[str, type[AnyPuzzle]], puzzle: AnyPuzzle) -> str:
     return next(owner for owner, kind in owners.items() if type(puzzle) is kind)
+
+
+def _is_known(puzzle: AnyPuzzle) -> bool:
+    """Tell whether a stored puzzle's game is installed, and has such puzzles."""
+    try:
+        kind_of(puzzle)
+    except BadFile:
+        return False
+    return True

@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from starfelt.bots.levels import has_kernel
-from starfelt.cards.card_games import GameName
-from starfelt.puzzles.model import KINDS, AnyPuzzle, Kind, MatchGame, MatchKind
+from starfelt.puzzles.contract import game_puzzles, puzzle_games
+from starfelt.puzzles.model import AnyPuzzle
+from starfelt.puzzles.proving import flaw_of
 from starfelt.server.common import Clock, Entropy
 from starfelt.server.solvers.library import Library
 from starfelt.server.workers import WorkerProcess
@@ -18,25 +19,16 @@ from starfelt.store.base import StoreError
 #: How long nobody must have played, and how often that is looked at.
 QUIET_MS, LOOK_S = 10 * 60_000, 60.0
 
-#: The games and kinds in turn.
-_EVERY: list[tuple[GameName | MatchGame, Kind | MatchKind]] = [
-    (game, kind) for game, kinds in KINDS.items() for kind in kinds
-]
-
 log = logging.getLogger(__name__)
 
 
-def deal(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> tuple[AnyPuzzle, ...]:
+def deal(game: str, kind: str, seed: int, number: int) -> tuple[AnyPuzzle, ...]:
     """In the worker: return the puzzles of one deal of ships, or of one match between bots."""
-    from starfelt.games.deployment.puzzles.making import deal_of  # noqa: PLC0415 - only the worker loads the compiler
-
-    return deal_of(game, kind, seed, number).puzzles
+    return game_puzzles(game).deal(kind, seed, number).puzzles
 
 
 def flaw(puzzle: AnyPuzzle) -> str | None:
     """In the worker: return why a puzzle does not hold by today's rules, or None."""
-    from starfelt.games.deployment.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
-
     return flaw_of(puzzle)
 
 
@@ -109,7 +101,8 @@ class QuietHours:
             if len(await self._library.made()) >= self._most:
                 return False
             number, self._number = self._number, self._number + 1
-            game, kind = _EVERY[number % len(_EVERY)]
+            every = [(game, kind) for game, puzzles in puzzle_games().items() for kind in puzzles.kinds]
+            game, kind = every[number % len(every)]
             for puzzle in await self._worker.run(deal, game, kind, self._seed, number):
                 await self._library.add_made(puzzle)
         except StoreError:

@@ -20,9 +20,6 @@ from starfelt.server.workers.solving import (
     reply_to,
     solution,
     tried,
-    with_last,
-    with_moved,
-    with_two,
 )
 
 __all__ = [
@@ -52,7 +49,4 @@ __all__ = [
     "reply_to",
     "solution",
     "tried",
-    "with_last",
-    "with_moved",
-    "with_two",
 ]

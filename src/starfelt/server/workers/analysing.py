@@ -22,7 +22,7 @@ from starfelt.files import BadFile, parse_json, to_struct
 from starfelt.games import GAMES
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile, replay_file
-from starfelt.puzzles.match_games import is_match_game, part_of
+from starfelt.puzzles.contract import game_puzzles
 from starfelt.puzzles.model import AnyPuzzle
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import Failure, LogOnce, failure_of, limits
@@ -91,21 +91,12 @@ def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
     """Return the puzzle of a decision: its card lay wrong on the final table, or it lost much.
 
     Raises:
-        BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake.
+        BadFile: there is no such decision, it cannot be asked for again, it was no mistake, or the game has no puzzles.
     """
-    from starfelt.games.deployment.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
-
     match, analysis = _opened(body, ended=ended)
-    move, game = _move(analysis, number), match.game.id
-    if is_match_game(game):
-        file = to_struct(parse_json(body), MatchFile)
-        made: AnyPuzzle = part_of(game, "mistakes").mistake(match, file, number)
-        return made
-    card = move.card
-    files = match.game.files(match.state)
-    if not isinstance(card, str) or "table" not in files:
-        raise BadFile("number", "this decision placed no card on the final table", "no-card-there")
-    return mistake(files["table"], int(card.removeprefix("ship:")))
+    file = to_struct(parse_json(body), MatchFile)
+    puzzle: AnyPuzzle = game_puzzles(match.game.id).make_mistake(match, file, _move(analysis, number))
+    return puzzle
 
 
 def _move(analysis: Analysis, number: int) -> AnalysedMove:

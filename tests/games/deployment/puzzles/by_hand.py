@@ -7,7 +7,8 @@ from typing import Any
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import Ship, shipped_fleets
 from starfelt.games.deployment.puzzles.tables import OpenTable
-from starfelt.puzzles.model import FilePose, Puzzle, puzzle_from
+from starfelt.puzzles.contract import puzzle_from
+from starfelt.puzzles.model import FilePose, Puzzle
 
 Data = dict[str, Any]
 

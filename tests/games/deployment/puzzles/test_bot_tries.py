@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from kit.puzzles import card_puzzles_of
 from starfelt.battle.table_file import table_from
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.puzzles.bot_tries import move_one, place_last, place_two
 from starfelt.games.deployment.puzzles.exchange import Exchange
 from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import PausedTable, WholeTable
-from starfelt.puzzles.shipped import puzzles_of
 from starfelt.table.card import Pose
 from tests.games.deployment.puzzles.by_hand import DUEL, STRIKE, opened, ship, table
 
@@ -45,7 +45,7 @@ def test_any_own_card_may_be_moved() -> None:
 
 
 def test_the_enemy_answers_between_two_cards() -> None:
-    one = next(one for one in puzzles_of("lightspeed") if one.kind == "two-ships")
+    one = next(one for one in card_puzzles_of("lightspeed") if one.kind == "two-ships")
     paused = table_of(one)
     assert isinstance(paused, PausedTable)
     assert one.sequel is not None

@@ -8,18 +8,19 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from kit.puzzles import card_puzzles_of
 from starfelt.battle.table_file import TableShip
 from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
 from starfelt.games.deployment.puzzles.from_table import examined, mistake
-from starfelt.games.deployment.puzzles.making import make
-from starfelt.games.deployment.puzzles.proving import flaw_of
-from starfelt.puzzles.model import FilePose, Kind, Puzzle
-from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import FilePose, Puzzle
+from starfelt.puzzles.proving import flaw_of
+from starfelt.puzzles.shipped import shipped_puzzles
 
 #: The hardest one: nobody hits its solution by chance.
 ONE = max(
-    (one for one in puzzles_of("lightspeed") if one.kind == "last-ship"), key=lambda one: one.difficulty
+    (one for one in card_puzzles_of("lightspeed") if one.kind == "last-ship"), key=lambda one: one.difficulty
 )
 CORNERS = [FilePose(x, y, 0) for x in (60, 1140) for y in (60, 740)]
 
@@ -84,7 +85,7 @@ def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["last-ship", "mend", "two-ships"])
-def test_the_editor_finds_the_puzzle_that_the_maker_made(kind: Kind) -> None:
+def test_the_editor_finds_the_puzzle_that_the_maker_made(kind: str) -> None:
     (made,) = make("lightspeed", 1, seed=5, kind=kind).puzzles
     assert isinstance(made, Puzzle)
     assert examined(*laid(made), kind).puzzle == made
@@ -96,7 +97,7 @@ FIRST, EACH = 7, 12
 
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
 def test_the_editor_finds_the_puzzles_of_the_package(game: GameName) -> None:
-    stops = {one.id: examined(*laid(one), one.kind).stop for one in puzzles_of(game)[FIRST::EACH]}
+    stops = {one.id: examined(*laid(one), one.kind).stop for one in card_puzzles_of(game)[FIRST::EACH]}
     assert {name: stop for name, stop in stops.items() if stop is not None} == {}
 
 
@@ -108,7 +109,7 @@ def test_the_editor_finds_the_puzzles_of_the_package(game: GameName) -> None:
         ("ls-btqsgc93", "two-ships", "too-few-ships"),
     ],
 )
-def test_what_a_kind_lacks_is_said(name: str, kind: Kind, code: str) -> None:
+def test_what_a_kind_lacks_is_said(name: str, kind: str, code: str) -> None:
     one = shipped_puzzles()[name]
     assert isinstance(one, Puzzle)
     # Only one ship is left on the table: a Cargo ship, where there is one.

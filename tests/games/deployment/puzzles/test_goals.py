@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kit.puzzles import card_puzzles_of
 from starfelt.games.deployment.puzzles.goals import cargo_ship, ends, solves
-from starfelt.puzzles.shipped import puzzles_of
 from starfelt.table.card import Pose
 from tests.games.deployment.puzzles.by_hand import DUEL, STRIKE, opened, ship, table
 
@@ -32,7 +32,7 @@ def test_a_win_with_a_loss_is_not_unscathed() -> None:
 
 
 def test_a_cargo_ship_is_saved_if_it_keeps_a_cube() -> None:
-    one = next(one for one in puzzles_of("stellarconflict") if one.kind == "save-cargo")
+    one = next(one for one in card_puzzles_of("stellarconflict") if one.kind == "save-cargo")
     table = one.opened()
     assert not ends(table.field, one.seat, "cargo")
     assert solves(table.field, one.seat, one.card(table), one.solution.pose, "cargo")

@@ -10,11 +10,12 @@ import pytest
 
 from starfelt.cards.card_games import GameName
 from starfelt.games.deployment.puzzles.goals import ends
-from starfelt.games.deployment.puzzles.making import deal_of
+from starfelt.games.deployment.puzzles.kinds import goal_of
 from starfelt.games.deployment.puzzles.match_tables import decided_tables, final_table, played_match
 from starfelt.games.deployment.puzzles.tables import OpenTable, PausedTable, WholeTable
+from starfelt.games.lightspeed.puzzles.package import PUZZLES
 from starfelt.play.match import Match
-from starfelt.puzzles.model import GOALS, Kind, Puzzle
+from starfelt.puzzles.model import Puzzle
 
 
 @cache
@@ -26,8 +27,8 @@ def matches(game: GameName) -> list[Match]:
     ("game", "kind"),
     [("lightspeed", "last-ship"), ("lightspeed", "unscathed"), ("stellarconflict", "last-ship")],
 )
-def test_the_card_that_was_placed_reached_the_goal(game: GameName, kind: Kind) -> None:
-    goal, seen = GOALS[kind], 0
+def test_the_card_that_was_placed_reached_the_goal(game: GameName, kind: str) -> None:
+    goal, seen = goal_of(kind), 0
     for match in matches(game):
         for table in decided_tables(game, kind, match):
             assert isinstance(table, OpenTable)
@@ -69,7 +70,7 @@ def test_every_second_deal_is_a_match() -> None:
     number, puzzle = next(
         (number, puzzle)
         for number in range(1, 40, 2)
-        for puzzle in deal_of("lightspeed", "last-ship", 3, number).puzzles
+        for puzzle in PUZZLES.deal("last-ship", 3, number).puzzles
     )
     assert isinstance(puzzle, Puzzle)
     match = played_match("lightspeed", Random(f"lightspeed last-ship 3 {number}"))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from kit.puzzles import card_puzzles_of
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.referee import judge
 from starfelt.cards.card_games import GameName
@@ -14,7 +15,6 @@ from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import PausedTable, WholeTable
 from starfelt.games.deployment.puzzles.themes import Theme, themes_of
 from starfelt.puzzles.model import Puzzle
-from starfelt.puzzles.shipped import puzzles_of
 from starfelt.table.card import Pose
 from tests.games.deployment.puzzles.by_hand import DUEL, STRIKE, opened, ship, table
 
@@ -141,7 +141,7 @@ def battles(puzzle: Puzzle) -> tuple[Field, Field, int]:
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
 def test_puzzles_have_all_themes_of_their_solutions(game: GameName) -> None:
     wrong: dict[str, tuple[str, ...]] = {}
-    for puzzle in puzzles_of(game):
+    for puzzle in card_puzzles_of(game):
         before, after, own = battles(puzzle)
         if (found := themes_of(before, after, puzzle.seat, own)) != puzzle.themes:
             wrong[puzzle.id] = found
@@ -163,7 +163,7 @@ def destroyed(puzzle: Puzzle, *, solved: bool) -> set[int]:
 
 
 def test_a_rescue_saves_a_ship_in_every_puzzle_of_a_last_card() -> None:
-    for puzzle in (*puzzles_of("lightspeed"), *puzzles_of("stellarconflict")):
+    for puzzle in (*card_puzzles_of("lightspeed"), *card_puzzles_of("stellarconflict")):
         if puzzle.kind in ("mend", "two-ships"):
             continue
         saved = destroyed(puzzle, solved=False) - destroyed(puzzle, solved=True)

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from kit.puzzles import card_puzzles_of
 from starfelt.games.deployment.puzzles.exchange import Exchange
 from starfelt.games.deployment.puzzles.goals import solves
 from starfelt.games.deployment.puzzles.opening import table_of
-from starfelt.games.deployment.puzzles.proving import flaw_of
 from starfelt.games.deployment.puzzles.tables import PausedTable
 from starfelt.games.deployment.puzzles.two_ships import agreed
 from starfelt.puzzles.model import FilePose, Puzzle, Sequel
-from starfelt.puzzles.shipped import puzzles_of
+from starfelt.puzzles.proving import flaw_of
 
-ONE = next(one for one in puzzles_of("lightspeed") if one.kind == "two-ships")
+ONE = next(one for one in card_puzzles_of("lightspeed") if one.kind == "two-ships")
 
 
 def sequel() -> Sequel:

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from starfelt.files import BadFile, to_struct
-from starfelt.games.deployment.puzzles.proving import flaw_of
 from starfelt.games.ftl.puzzles.mistakes import mistake
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.model import MatchPuzzle, puzzle_from
-from starfelt.puzzles.playing import GoneOn, match_of, played, solution_of
+from starfelt.puzzles.contract import puzzle_from
+from starfelt.puzzles.model import MatchPuzzle
+from starfelt.puzzles.playing import GoneOn, played, solution_of
+from starfelt.puzzles.proving import flaw_of
 
 AT_THE_EDGE, FAR = ({"x_in": 24, "y_in": y, "heading_deg": heading} for y, heading in ((4, 0), (42, 0)))
 
@@ -44,7 +45,7 @@ GONE = ended({"ship": "S8"})
 def test_a_ship_that_left_the_table_is_asked_for_again() -> None:
     puzzle = puzzle_of(GONE, 2)
     assert (puzzle.kind, puzzle.goal, puzzle.seat) == ("mistake", "nearly-best", 0)
-    state = match_of(puzzle).state
+    state = puzzle.opened().state
     # The clock does not run in a puzzle.
     assert (state.turn, state.options.plot_clock_s) == (2, None)
     assert flaw_of(puzzle) is None

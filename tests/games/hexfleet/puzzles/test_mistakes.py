@@ -6,15 +6,16 @@ import msgspec
 import pytest
 
 from starfelt.files import BadFile, to_struct
-from starfelt.games.deployment.puzzles.proving import flaw_of
 from starfelt.games.hexfleet.analysis.activations import activations_of
 from starfelt.games.hexfleet.puzzles.mistakes import mistake
 from starfelt.lab.contest import contest_of
 from starfelt.lab.contest import played as contest_match
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.model import MatchPuzzle, puzzle_from
-from starfelt.puzzles.playing import match_of, played, solution_of
+from starfelt.puzzles.contract import puzzle_from
+from starfelt.puzzles.model import MatchPuzzle
+from starfelt.puzzles.playing import played, solution_of
+from starfelt.puzzles.proving import flaw_of
 
 NAMES = ("Ada", "Bob")
 
@@ -34,7 +35,7 @@ def puzzle(match: Match) -> MatchPuzzle:
 
 
 def test_the_match_stops_where_the_ship_was_activated(match: Match, puzzle: MatchPuzzle) -> None:
-    begun, state = activations_of(match)[2].begun, match_of(puzzle).state
+    begun, state = activations_of(match)[2].begun, puzzle.opened().state
     assert (state.active, state.ships, state.pack) == (begun.active, begun.ships, begun.pack)
     assert (puzzle.kind, puzzle.goal) == ("mistake", "nearly-best")
     assert [seat.name for seat in puzzle.match.seats] == ["Player 1", "Player 2"]

@@ -10,7 +10,6 @@ from starfelt.games.deployment.bots.sight import CardSight, sight
 from starfelt.games.deployment.puzzles.exchange import Exchange
 from starfelt.games.deployment.puzzles.goals import solves
 from starfelt.games.deployment.puzzles.tables import OpenTable, WholeTable
-from starfelt.puzzles.model import Goal
 from starfelt.table.card import Pose
 
 #: A bot's choice of a pose for the card in hand.
@@ -19,7 +18,7 @@ PosePolicy: TypeAlias = Callable[[CardSight, Random], Pose | None]
 Try: TypeAlias = Callable[[PosePolicy, Random], bool]
 
 
-def place_last(table: OpenTable, goal: Goal) -> Try:
+def place_last(table: OpenTable, goal: str) -> Try:
     """Return a bot's try at placing the last card."""
 
     def solved(place: PosePolicy, chance: Random) -> bool:

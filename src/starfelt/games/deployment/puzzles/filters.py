@@ -13,7 +13,7 @@ from __future__ import annotations
 from itertools import islice
 from math import hypot
 from random import Random
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.random import Generator, default_rng
@@ -29,11 +29,12 @@ from starfelt.games.deployment.puzzles.tables import OpenTable, seed_of
 from starfelt.kernel.counting import ENEMIES
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.varying import Bools, Varied
-from starfelt.puzzles.model import Filter, Goal, Sequel
+from starfelt.puzzles.model import Sequel
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
-FILTERS: tuple[Filter, ...] = ("threat", "rare", "steady", "hidden", "clear", "agreed")
+#: The filters, in order.
+Filter: TypeAlias = Literal["threat", "rare", "steady", "hidden", "clear", "agreed"]
 
 #: How many poses are drawn; the fewest of them that must reach the goal, and the largest share that may.
 DRAWN, FEWEST, MOST = 12_288, 4, 0.03
@@ -112,9 +113,9 @@ class Candidate:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
-    def __init__(self, table: OpenTable, goal: Goal) -> None:
+    def __init__(self, table: OpenTable, goal: str) -> None:
         self.table = table
-        self._goal: Goal = goal
+        self._goal = goal
         cargo = cargo_ship(table.field, table.seat) if goal == "cargo" else None
         self.moves = OneCardMoves(table.field, table.seat, table.ship, cargo)
         seed = seed_of(table)

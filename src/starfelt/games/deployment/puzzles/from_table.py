@@ -15,26 +15,11 @@ from starfelt.games.deployment.puzzles.filters import Candidate, Solved
 from starfelt.games.deployment.puzzles.goals import cargo_ship, solves
 from starfelt.games.deployment.puzzles.making import card_puzzle, search
 from starfelt.games.deployment.puzzles.tables import PausedTable, PuzzleTable, WholeTable
-from starfelt.puzzles.model import KINDS, Kind, Puzzle, Stop
+from starfelt.puzzles.contract import Examined, game_puzzles
+from starfelt.puzzles.model import Puzzle
 
 
-class Examined(msgspec.Struct, frozen=True):
-    """What the filters say of a table.
-
-    Attributes:
-        stop: the first filter that stops it; None: it is a puzzle.
-        share: the share of legal poses that reach the goal, if a filter looked at it.
-        tolerance: the share of small shifts of the steadiest of them that still do, likewise.
-        puzzle: the puzzle.
-    """
-
-    stop: Stop | None
-    share: float | None
-    tolerance: float | None
-    puzzle: Puzzle | None = None
-
-
-def examined(data: Any, card: int, kind: Kind = "last-ship") -> Examined:
+def examined(data: Any, card: int, kind: str = "last-ship") -> Examined:
     """Return whether a table is a puzzle.
 
     In most kinds the card is taken from the table, and its seat places it. In `mend` all cards stay, and its seat moves
@@ -63,11 +48,11 @@ def examined(data: Any, card: int, kind: Kind = "last-ship") -> Examined:
     return Examined(None, share, tolerance, puzzle) if puzzle.themes else Examined("theme", share, tolerance)
 
 
-def _taken(table: JudgeableTable, card: int, kind: Kind) -> tuple[int, ...]:
+def _taken(table: JudgeableTable, card: int, kind: str) -> tuple[int, ...]:
     """Return the numbers of the cards that a puzzle of a kind is about, in the order in which they are placed."""
     field, game = table.field, table.file.game
     _check_card(field, card)
-    if kind not in KINDS[game]:
+    if kind not in game_puzzles(game).kinds:
         raise BadFile("kind", f"{game} has no {kind}", "no-kind")
     if kind in ("unscathed", "two-ships") and field.seats != 2:
         raise BadFile("", "this kind is for two seats", "two-seats")
@@ -84,7 +69,7 @@ def _taken(table: JudgeableTable, card: int, kind: Kind) -> tuple[int, ...]:
     return card, others[1 - seat], others[seat]
 
 
-def _asked(table: JudgeableTable, taken: tuple[int, ...], kind: Kind) -> PuzzleTable:
+def _asked(table: JudgeableTable, taken: tuple[int, ...], kind: str) -> PuzzleTable:
     field, card = table.field, taken[0]
     whole = WholeTable(table.fleets, field, field.fighters[card].seat)
     if kind == "mend":
@@ -131,7 +116,7 @@ def _too_heavy() -> BadFile:
 
 
 def _puzzle(
-    table: JudgeableTable, taken: tuple[int, ...], kind: Kind, asked: PuzzleTable, found: Solved
+    table: JudgeableTable, taken: tuple[int, ...], kind: str, asked: PuzzleTable, found: Solved
 ) -> Puzzle:
     # Names are nobody's business in a puzzle.
     seats = tuple(

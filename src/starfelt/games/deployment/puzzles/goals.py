@@ -8,7 +8,6 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.puzzles.model import Goal
 from starfelt.table.card import Pose
 
 
@@ -25,7 +24,7 @@ def cargo_ship(field: Field, seat: int) -> int | None:
     return next(numbers, None)
 
 
-def reached(field: Field, battle: Battle, seat: int, goal: Goal) -> bool:
+def reached(field: Field, battle: Battle, seat: int, goal: str) -> bool:
     """Tell whether a battle ends as a seat's puzzle asks."""
     if goal == "cargo":
         own = cargo_ship(field, seat)
@@ -36,17 +35,17 @@ def reached(field: Field, battle: Battle, seat: int, goal: Goal) -> bool:
     return goal == "win" or all(field.fighters[key].seat != seat for key in lost)
 
 
-def threatened(field: Field, seat: int, goal: Goal) -> bool:
+def threatened(field: Field, seat: int, goal: str) -> bool:
     """Tell whether a seat has to do something: its goal is not reached, and it has no share of a win that it wants."""
     battle = judge(field)
     return not reached(field, battle, seat, goal) and (goal == "cargo" or seat not in battle.winners)
 
 
-def ends(field: Field, seat: int, goal: Goal) -> bool:
+def ends(field: Field, seat: int, goal: str) -> bool:
     """Tell whether a table, judged, ends as a seat's puzzle asks."""
     return reached(field, judge(field), seat, goal)
 
 
-def solves(field: Field, seat: int, ship: Ship, pose: Pose, goal: Goal) -> bool:
+def solves(field: Field, seat: int, ship: Ship, pose: Pose, goal: str) -> bool:
     """Tell whether a card at a legal pose reaches the goal."""
     return ends(with_card(field, seat, ship, pose), seat, goal)

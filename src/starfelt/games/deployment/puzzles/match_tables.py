@@ -15,6 +15,7 @@ from starfelt.bots.play import BotPlayer
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.games.deployment.puzzles.goals import ends, threatened
+from starfelt.games.deployment.puzzles.kinds import goal_of
 from starfelt.games.deployment.puzzles.tables import (
     FEWEST,
     MOST,
@@ -27,7 +28,6 @@ from starfelt.games.deployment.puzzles.tables import (
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.play.match import Match
 from starfelt.play.table import Table, no_time
-from starfelt.puzzles.model import GOALS, Kind
 
 #: The level that plays. It answers in a few milliseconds, and aims.
 LEVEL = "pilot"
@@ -48,13 +48,13 @@ def final_table(game: GameName, match: Match) -> Field:
     return replace(field, switches=switches_of(game, OPTIONS[game]()))
 
 
-def decided_tables(game: GameName, kind: Kind, match: Match) -> Iterator[PuzzleTable]:
+def decided_tables(game: GameName, kind: str, match: Match) -> Iterator[PuzzleTable]:
     """Yield the tables of a match of two seats at which a card decided, in order.
 
     In most kinds the table lacks that card. In `mend` it lies there, and the other seat moves one of its own; in
     `two-ships` the last two cards before it are missing, too, if the seats placed them in turn.
     """
-    goal, whole = GOALS[kind], final_table(game, match)
+    goal, whole = goal_of(kind), final_table(game, match)
     fleets: tuple[Fleet, ...] = match.state.fleets
     cards = whole.fighters
     for last in range(2 * FEWEST - 1, min(2 * MOST, len(cards))):

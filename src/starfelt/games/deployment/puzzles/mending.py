@@ -15,6 +15,7 @@ from starfelt.games.deployment.puzzles.filters import (
     MOST,
     STEADY,
     Candidate,
+    Filter,
     Look,
     Merits,
     Solved,
@@ -24,7 +25,6 @@ from starfelt.games.deployment.puzzles.filters import (
 )
 from starfelt.games.deployment.puzzles.goals import threatened, with_card
 from starfelt.games.deployment.puzzles.tables import WholeTable, seed_of
-from starfelt.puzzles.model import Filter
 
 
 class Mending:

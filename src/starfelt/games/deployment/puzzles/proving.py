@@ -1,8 +1,6 @@
-"""Proof of a puzzle by today's rules.
+"""Proof of a puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution.
 
-A puzzle of cards: the referee judges it, and the kernel tries small shifts of the solution. Of two ships, the kernel
-finds a last card after each answer of the enemy, and the referee judges it. A match up to a decision: see the `proving`
-of its game.
+Of two ships, the kernel finds a last card after each answer of the enemy, and the referee judges it.
 """
 
 from __future__ import annotations
@@ -12,8 +10,6 @@ from random import Random
 import numpy as np
 
 from starfelt.battle.field import Field
-from starfelt.files import BadFile
-from starfelt.games import GAMES
 from starfelt.games.deployment.bots.worlds import Unjudgeable
 from starfelt.games.deployment.puzzles.bot_tries import sight_of
 from starfelt.games.deployment.puzzles.exchange import ENOUGH, Exchange
@@ -22,41 +18,15 @@ from starfelt.games.deployment.puzzles.goals import solves, threatened
 from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import OpenTable, PausedTable, WholeTable
 from starfelt.games.deployment.puzzles.two_ships import agreed, tolerance_of
-from starfelt.puzzles.match_games import part_of
-from starfelt.puzzles.model import GOALS, KINDS, MATCH_GOALS, AnyPuzzle, MatchPuzzle, Puzzle
-from starfelt.puzzles.playing import match_of
+from starfelt.puzzles.model import Puzzle
 
 #: The shifts are drawn anew, so the share may be a little lower than when the puzzle was made.
 _SLACK = 0.05
 
 
-def flaw_of(puzzle: AnyPuzzle) -> str | None:
-    """Return why a puzzle does not hold by today's rules, in one line; None if it is proved."""
-    if puzzle.rules_version > GAMES[puzzle.game].rules_version:
-        return f"it is of the rules version {puzzle.rules_version}, which this version does not know"
-    try:
-        return _match_flaw(puzzle) if isinstance(puzzle, MatchPuzzle) else _card_flaw(puzzle)
-    except BadFile as error:
-        return str(error)
-
-
-def _match_flaw(puzzle: MatchPuzzle) -> str | None:
-    match = match_of(puzzle)
-    own = puzzle.kind == "mistake"
-    if (puzzle.kind not in KINDS[puzzle.game] and not own) or puzzle.goal not in MATCH_GOALS[puzzle.kind]:
-        return f"{puzzle.game} has no {puzzle.kind} with the goal {puzzle.goal}"
-    if puzzle.seat >= match.seats:
-        return f"seat: the match has {match.seats} seats, from 0"
-    flaw: str | None = part_of(puzzle.game, "mistakes" if own else "proving").flaw_of(puzzle, match)
-    return flaw
-
-
-def _card_flaw(puzzle: Puzzle) -> str | None:
+def flaw_of(puzzle: Puzzle) -> str | None:
+    """Return why a puzzle does not hold, in one line; None if it is proved."""
     table = table_of(puzzle)
-    if puzzle.kind not in KINDS[puzzle.game]:
-        return f"{puzzle.game} has no {puzzle.kind}"
-    if puzzle.goal != GOALS[puzzle.kind]:
-        return f"the goal of {puzzle.kind} is {GOALS[puzzle.kind]}"
     try:
         if isinstance(table, PausedTable):
             return _exchange_flaw(puzzle, table)

@@ -23,6 +23,7 @@ from starfelt.games.deployment.puzzles.filters import (
     JUDGED,
     STEADY,
     Candidate,
+    Filter,
     Merits,
     Solved,
     crowded,
@@ -32,7 +33,7 @@ from starfelt.games.deployment.puzzles.filters import (
 from starfelt.games.deployment.puzzles.goals import solves, threatened, with_card
 from starfelt.games.deployment.puzzles.tables import PausedTable, seed_of
 from starfelt.kernel.roster import Ints
-from starfelt.puzzles.model import Filter, Sequel, file_pose_of
+from starfelt.puzzles.model import Sequel, file_pose_of
 from starfelt.table.card import Pose
 
 #: How many first poses are tried: aimed ones, those of a first look and all drawn evenly; the largest share that may

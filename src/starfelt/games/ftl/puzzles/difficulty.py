@@ -10,7 +10,6 @@ from starfelt.games.ftl.bots import captain, pilot
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.puzzles.judging import Orders, escape, refutation
 from starfelt.games.ftl.rules.model import FtlState
-from starfelt.puzzles.model import MatchGoal
 
 #: The middling share of plots that hold; points for a factor of three; bounds.
 MIDDLING, POINTS, LEAST, MOST = 0.01, 100, 600, 2600
@@ -23,7 +22,7 @@ PILOT, CAPTAIN, TRIES = 60, 100, 4
 
 
 def difficulty_of(
-    state: FtlState, sight: FtlSight, seat: int, goal: MatchGoal, share: float, orders: int, seed: int
+    state: FtlState, sight: FtlSight, seat: int, goal: str, share: float, orders: int, seed: int
 ) -> int:
     """Return a puzzle's difficulty. The same seed gives the same number.
 

@@ -13,7 +13,6 @@ from starfelt.games.ftl.rules.notation import ROTATIONS, SPRINTS
 from starfelt.games.ftl.rules.pieces import may_launch, pieces_of
 from starfelt.games.ftl.rules.preview import reach
 from starfelt.games.ftl.rules.resolution import resolve_plots, struck
-from starfelt.puzzles.model import MatchGoal
 
 #: The orders of a seat by piece; a piece without an order is left out.
 Orders: TypeAlias = Mapping[str, str]
@@ -40,7 +39,7 @@ def count_plots(state: FtlState, seat: int) -> int:
     return (stays + may_launch(state, seat) + len(SPRINTS)) * (stays + len(SPRINTS)) ** missiles
 
 
-def reached(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> bool:
+def reached(events: Sequence[Resolved], seat: int, goal: str) -> bool:
     """Tell whether a turn ends as a seat's goal asks."""
     gone = {event.seat for event in events if isinstance(event, Removed) and event.piece == "ship"}
     if seat in gone:
@@ -49,7 +48,7 @@ def reached(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> bool:
     return seat not in hit if goal == "untouched" else 1 - seat in hit | gone
 
 
-def refutation(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> dict[str, str] | None:
+def refutation(state: FtlState, seat: int, orders: Orders, goal: str) -> dict[str, str] | None:
     """Return a plot of the enemy against which a seat's plot does not reach the goal; None: there is none.
 
     Args:

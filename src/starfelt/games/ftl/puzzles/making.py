@@ -22,6 +22,7 @@ from starfelt.games.ftl.bots import pilot
 from starfelt.games.ftl.bots.reckoning import table_of
 from starfelt.games.ftl.puzzles.difficulty import difficulty_of
 from starfelt.games.ftl.puzzles.judging import count_plots, refutation
+from starfelt.games.ftl.puzzles.kinds import KINDS
 from starfelt.games.ftl.puzzles.themes import themes_of
 from starfelt.games.ftl.puzzles.turns import (
     OPTIONS,
@@ -44,12 +45,13 @@ from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
 from starfelt.games.ftl.rules.pieces import Key, own_pieces
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.model import MATCH_GOALS, MatchGoal, MatchKind, MatchPuzzle, id_of
+from starfelt.puzzles.contract import Deal, id_of
+from starfelt.puzzles.model import MatchPuzzle
 
 #: The first turn that may become a puzzle: before, few missiles are on the table.
 _FIRST = 4
 #: The largest share of plots that may reach each goal.
-MOST: dict[MatchGoal, float] = {"hit": 0.03, "untouched": 0.1}
+MOST: dict[str, float] = {"hit": 0.03, "untouched": 0.1}
 #: The most plots of the enemy: all of them are tried by the rules at every try of a player.
 REPLIES = 5000
 #: How many other plots the rules judge too, and how many plots of a pilot are tried.
@@ -58,7 +60,7 @@ JUDGED, PILOTS = 6, 3
 _PLAIN = {"escape", "stand"}
 
 
-def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Counter[str]]:
+def deal(kind: str, seed: int, number: int) -> Deal:
     """Return the puzzle of a match, if it has one, and how many of its turns each filter stopped."""
     chance = Random(f"ftl {kind} {seed} {number}")
     stopped: Counter[str] = Counter()
@@ -67,15 +69,15 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
     turns = played_turns(chance.getrandbits(31))
     for at in range(_FIRST - 1, len(turns)):
         for seat in (0, 1):
-            made = _screened(turns, at, seat, MATCH_GOALS[kind][0]) or _made(turns, at, seat, kind, chance)
+            made = _screened(turns, at, seat, KINDS[kind].goals[0]) or _made(turns, at, seat, kind, chance)
             if isinstance(made, MatchPuzzle):
                 stopped["made"] += 1
-                return [made], stopped
+                return Deal((made,), stopped)
             stopped[made] += 1
-    return [], stopped
+    return Deal((), stopped)
 
 
-def _screened(turns: list[PlayedTurn], at: int, seat: int, goal: MatchGoal) -> Filter | None:
+def _screened(turns: list[PlayedTurn], at: int, seat: int, goal: str) -> Filter | None:
     """Return which of the first filters a turn fails."""
     turn = turns[at]
     if int((turn.table[2:, 3] != seat).sum()) > 2:
@@ -88,11 +90,9 @@ def _screened(turns: list[PlayedTurn], at: int, seat: int, goal: MatchGoal) -> F
     return None if 0 < found.share <= MOST[goal] and found.fewest > 1 else "rare"
 
 
-def _made(
-    turns: list[PlayedTurn], at: int, seat: int, kind: MatchKind, chance: Random
-) -> MatchPuzzle | Filter:
+def _made(turns: list[PlayedTurn], at: int, seat: int, kind: str, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of a turn, or the first filter that it fails."""
-    (goal,) = MATCH_GOALS[kind]
+    (goal,) = KINDS[kind].goals
     known = replayed(turns[:at])
     if known is None:
         return "agreed"
@@ -134,7 +134,7 @@ def _made(
 def _agreed(
     state: FtlState,
     seat: int,
-    goal: MatchGoal,
+    goal: str,
     solution: Orders,
     found: SolvedTurn,
     keys: list[Key],

@@ -23,9 +23,9 @@ from starfelt.games.ftl.rules.model import FtlState
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.match_games import Judged
+from starfelt.puzzles.contract import JudgedTry, id_of
 from starfelt.puzzles.mistakes import TOLERATED, check_loss, difficulty_of, is_near
-from starfelt.puzzles.model import MatchPuzzle, id_of
+from starfelt.puzzles.model import MatchPuzzle
 
 #: How many of the best plots are weighed again.
 _AGAIN = 3
@@ -82,23 +82,18 @@ def mistake(match: Match, _: MatchFile, number: int) -> MatchPuzzle:
     )
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> Judged:
+def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether a plot is good enough, and why. The enemy plots what answers it best, or what is likeliest."""
     seat, sealed = puzzle.seat, SealedPlot.by(puzzle.seat, match, commands)
     if sealed is None:
-        return Judged(None, (), commands_of(seat, commands))
+        return JudgedTry(None, (), commands_of(seat, commands))
     best = _share(sealed.before, seat, puzzle.solution[0]["orders"])
     found = _weighed(sealed.before, seat, sealed.orders)
     now = float(found.against(seat)[0])
     solved = is_near(best, now)
     reply = found.sheet(1 - seat, _reply(found, seat, solved=solved))
     why = Line("puzzle-nearly-best", {"now": round(100 * now), "best": round(100 * best)})
-    return Judged(solved, (why,), (*sealed.moves, *commands_of(1 - seat, sealing(reply))))
-
-
-def solution_of(puzzle: MatchPuzzle, _: Match) -> tuple[dict[str, Any], ...]:
-    """Return the commands of the solution."""
-    return puzzle.solution
+    return JudgedTry(solved, (why,), (*sealed.moves, *commands_of(1 - seat, sealing(reply))))
 
 
 def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:

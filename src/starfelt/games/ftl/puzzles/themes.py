@@ -10,7 +10,7 @@ from starfelt.games.ftl.puzzles.judging import Orders, after, plots
 from starfelt.games.ftl.rules.model import FATAL_HITS, FtlHit, FtlState, Removed, Resolved
 from starfelt.games.ftl.rules.notation import ROTATIONS
 from starfelt.games.ftl.rules.resolution import resolve_plots
-from starfelt.puzzles.model import MatchGoal, NextPlot
+from starfelt.puzzles.model import NextPlot
 
 #: What a theme means:
 #: last-hit: the hit destroys the enemy's ship.
@@ -45,13 +45,13 @@ Theme: TypeAlias = Literal[
 THEMES: tuple[Theme, ...] = get_args(Theme)
 
 
-def themes_of(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> tuple[Theme, ...]:
+def themes_of(state: FtlState, seat: int, orders: Orders, goal: str) -> tuple[Theme, ...]:
     """Return the themes of a plot that needs all its orders, in the order of `THEMES`."""
     found = set(_themes(state, seat, orders, goal))
     return tuple(theme for theme in THEMES if theme in found)
 
 
-def _themes(state: FtlState, seat: int, orders: Orders, goal: MatchGoal) -> Iterator[Theme]:
+def _themes(state: FtlState, seat: int, orders: Orders, goal: str) -> Iterator[Theme]:
     enemy = 1 - seat
     seen: Counter[str] = Counter()
     strikers: set[str] = set()

@@ -13,13 +13,13 @@ from starfelt.games.ftl.rules.notation import read_order
 from starfelt.games.ftl.rules.resolution import resolve_plots
 from starfelt.messages import Line
 from starfelt.play.match import Match
-from starfelt.puzzles.match_games import Judged
-from starfelt.puzzles.model import MatchGoal, MatchPuzzle
+from starfelt.puzzles.contract import JudgedTry
+from starfelt.puzzles.model import MatchPuzzle
 
 _Moves = tuple[tuple[int, dict[str, Any]], ...]
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> Judged:
+def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether plots hold, why, and the commands of both seats; nothing is decided before the last seal.
 
     The enemy's plot refutes the player's. If none does in the first of two turns, it is the one that is hardest to
@@ -27,7 +27,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     """
     seat, begun = puzzle.seat, SealedPlot.by(puzzle.seat, match, commands)
     if begun is None:
-        return Judged(None, (), commands_of(seat, commands))
+        return JudgedTry(None, (), commands_of(seat, commands))
     if puzzle.goal != "hit-in-two":
         return _last(puzzle, begun)
     met = _first_met(begun.before, seat, begun.orders)
@@ -36,13 +36,13 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
         events = resolve_plots(begun.before, seat, begun.orders, met.reply)
         lost = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
         why = Line("puzzle-ship-lost" if lost else "puzzle-escapes", {})
-        return Judged(False, (*_told(met.reply), why), moves)
+        return JudgedTry(False, (*_told(met.reply), why), moves)
     for other, command in moves:
         match.do(other, command)
     rest = commands[len(begun.moves) :]
     second = SealedPlot.by(seat, match, rest)
     if second is None:
-        return Judged(None, (Line("puzzle-second-turn", {}),), (*moves, *commands_of(seat, rest)))
+        return JudgedTry(None, (Line("puzzle-second-turn", {}),), (*moves, *commands_of(seat, rest)))
     found = _last(puzzle, second)
     return found._replace(moves=(*moves, *found.moves))
 
@@ -104,7 +104,7 @@ def _met(
     return _Met(hardest(state, seat, orders), False) if reply is None else _Met(reply, True)
 
 
-def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> Judged:
+def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> JudgedTry:
     """Return whether a plot of the last turn holds."""
     seat = puzzle.seat
     most, count = -1, 0
@@ -114,12 +114,12 @@ def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> Judged:
         count += 1
         if not reached(events, seat, puzzle.goal):
             moves = (*plot.moves, *commands_of(1 - seat, sealing(reply)))
-            return Judged(False, (*_told(reply), _why(events, seat, puzzle.goal)), moves)
+            return JudgedTry(False, (*_told(reply), _why(events, seat, puzzle.goal)), moves)
         hits = sum(isinstance(event, FtlHit) for event in events)
         if hits > most:
             most, shown = hits, reply
     moves = (*plot.moves, *commands_of(1 - seat, sealing(shown)))
-    return Judged(True, (Line("puzzle-holds", {"count": count}),), moves)
+    return JudgedTry(True, (Line("puzzle-holds", {"count": count}),), moves)
 
 
 def commands_of(seat: int, commands: Iterable[dict[str, Any]]) -> _Moves:
@@ -142,7 +142,7 @@ def _told(orders: dict[str, str]) -> Iterator[Line]:
         yield Line("puzzle-enemy-order", {"piece": piece, **order.words})
 
 
-def _why(events: Sequence[Resolved], seat: int, goal: MatchGoal) -> Line:
+def _why(events: Sequence[Resolved], seat: int, goal: str) -> Line:
     gone = any(
         isinstance(event, Removed) and event.seat == seat and event.piece == "ship" for event in events
     )

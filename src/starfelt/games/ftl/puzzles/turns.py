@@ -20,7 +20,6 @@ from starfelt.games.ftl.rules.pieces import Key, pieces, starting_ships
 from starfelt.games.ftl.rules.preview import reach
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat
-from starfelt.puzzles.model import MatchGoal
 
 Orders: TypeAlias = dict[str, str]
 #: What a turn may fail.
@@ -32,7 +31,7 @@ PLAYERS = (FileSeat("Player 1"), FileSeat("Player 2"))
 #: The most turns and pieces of a match; rounds of learning before a turn; the share of random orders.
 _TURNS, _PIECES, _ROUNDS, _STRAY = 24, 12, 6, 0.15
 #: The goals of one turn, as the solver has them.
-_GOALS: dict[MatchGoal, int] = {"hit": HIT, "untouched": UNHIT}
+_GOALS: dict[str, int] = {"hit": HIT, "untouched": UNHIT}
 #: Pieces whose centres are nearer than this (0.1 mm) crowd each other; at most this share of the pieces may.
 CROWDED, CROWD = 380, 0.5
 #: The least distance of the ships (0.1 mm): nearer, they hide each other.
@@ -85,7 +84,7 @@ def played_turns(seed: int, unarmed: int = -1) -> list[PlayedTurn]:
     return [PlayedTurn(tables[at, : counts[at]], hits[at], plots[at, : counts[at]]) for at in range(written)]
 
 
-def solved(table: Ints, hits: Ints, number: int, seat: int, goal: MatchGoal) -> SolvedTurn:
+def solved(table: Ints, hits: Ints, number: int, seat: int, goal: str) -> SolvedTurn:
     """Return all plots of a seat in a turn, against all plots of the enemy."""
     return SolvedTurn(*solve(setting(), table, hits, number, seat, _GOALS[goal]))
 
@@ -143,7 +142,7 @@ def simplest(found: SolvedTurn, number: int) -> Ints:
     return plot
 
 
-def obvious(state: FtlState, seat: int, goal: MatchGoal) -> Iterator[Orders]:
+def obvious(state: FtlState, seat: int, goal: str) -> Iterator[Orders]:
     """Yield what one tries first: every missile flies at the enemy's ship; the ship runs as far as it can."""
     aimed: Orders = {}
     for piece in reach(state, seat):

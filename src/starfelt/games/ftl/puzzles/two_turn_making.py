@@ -43,7 +43,8 @@ from starfelt.games.ftl.puzzles.two_turns import solve_two
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.model import MatchPuzzle, NextPlot, id_of
+from starfelt.puzzles.contract import Deal, id_of
+from starfelt.puzzles.model import MatchPuzzle, NextPlot
 
 #: The most missiles of the seat. With each, forty times as many plots have to be tried.
 MISSILES = 2
@@ -53,7 +54,7 @@ MOST = 0.02
 JUDGED, PILOTS = 4, 3
 
 
-def deal_two(chance: Random, seat: int) -> tuple[list[MatchPuzzle], Counter[str]]:
+def deal_two(chance: Random, seat: int) -> Deal:
     """Return the puzzle of a match, if it has one, and how many of its turns each filter stopped."""
     stopped: Counter[str] = Counter()
     turns = played_turns(chance.getrandbits(31), unarmed=1 - seat)
@@ -61,9 +62,9 @@ def deal_two(chance: Random, seat: int) -> tuple[list[MatchPuzzle], Counter[str]
         made = _made(turns, at, seat, chance)
         if isinstance(made, MatchPuzzle):
             stopped["made"] += 1
-            return [made], stopped
+            return Deal((made,), stopped)
         stopped[made] += 1
-    return [], stopped
+    return Deal((), stopped)
 
 
 def _made(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchPuzzle | Filter:

@@ -15,7 +15,6 @@ from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.rules.odds import PlannedShot, chance_of_losing
 from starfelt.games.hexfleet.rules.pack import in_order, suit_of
 from starfelt.games.hexfleet.rules.views import shot_of
-from starfelt.puzzles.model import MatchGoal
 
 #: The cards that are left in the pack in `last-cards`.
 CARDS = 3
@@ -23,13 +22,13 @@ CARDS = 3
 _CLUBS = 13
 
 
-def losses(target: HexFleetShip, goal: MatchGoal) -> tuple[int, int, int]:
+def losses(target: HexFleetShip, goal: str) -> tuple[int, int, int]:
     """Return the weapons, shields and propulsion that a target must lose."""
     whole = goal in ("destroy", "destroy-last")
     return (target.weapons, target.shields, target.propulsion) if whole else (target.weapons, 0, 0)
 
 
-def chance_of(state: HexFleetState, target: str, goal: MatchGoal, hails: int = 0) -> Fraction:
+def chance_of(state: HexFleetState, target: str, goal: str, hails: int = 0) -> Fraction:
     """Return the exact chance that the activated ship's shot at a target reaches a goal, from what everybody knows.
 
     A target without weapons cannot be silenced.

@@ -38,7 +38,8 @@ from starfelt.games.hexfleet.rules.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.rules.model import ActivationView, HexFleetState
 from starfelt.games.hexfleet.rules.views import shot_of
 from starfelt.play.match import Match
-from starfelt.puzzles.model import MatchGoal, MatchKind, MatchPuzzle, id_of
+from starfelt.puzzles.contract import Deal, id_of
+from starfelt.puzzles.model import MatchPuzzle
 
 #: A target, and how many hails come before the shot.
 _Order: TypeAlias = tuple[str, int]
@@ -55,7 +56,7 @@ _HAILS = 2
 _TRIES = 2
 
 
-def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Counter[str]]:
+def deal(kind: str, seed: int, number: int) -> Deal:
     """Return the puzzle of a match, if it has one, and how many of its activations each filter stopped."""
     chance = Random(f"hexfleet {kind} {seed} {number}")
     stopped: Counter[str] = Counter()
@@ -64,9 +65,9 @@ def deal(kind: MatchKind, seed: int, number: int) -> tuple[list[MatchPuzzle], Co
         made = _MAKERS[kind](decision, chance)
         if isinstance(made, MatchPuzzle):
             stopped["made"] += 1
-            return [made], stopped
+            return Deal((made,), stopped)
         stopped[made] += 1
-    return [], stopped
+    return Deal((), stopped)
 
 
 def _active(decision: Decision) -> ActivationView:
@@ -99,7 +100,7 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     targets = _shots(active)
     if len(targets) < 2 or not any(get(state, target).weapons for target in targets):
         return "threat"
-    goals: tuple[MatchGoal, ...] = ("destroy", "silence")
+    goals: tuple[str, ...] = ("destroy", "silence")
     stated = _stated({goal: {(one, 0): chance_of(state, one, goal) for one in targets} for goal in goals})
     if stated is None:
         return "rare"
@@ -133,13 +134,13 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
 class _Stated(NamedTuple):
     """What a puzzle asks for: the goal, the chance of each order, the best order, and the stated chance in percent."""
 
-    goal: MatchGoal
+    goal: str
     chances: Mapping[_Order, Fraction]
     best: _Order
     wanted: int
 
 
-def _stated(chances: Mapping[MatchGoal, Mapping[_Order, Fraction]]) -> _Stated | None:
+def _stated(chances: Mapping[str, Mapping[_Order, Fraction]]) -> _Stated | None:
     """Return what the likeliest goal asks for; None: no order is likely enough. Fewer hails come first."""
     goal = max(chances, key=lambda goal: max(chances[goal].values()))
     own = chances[goal]
@@ -157,7 +158,7 @@ def _best_anywhere(decision: Decision) -> Fraction:
     """Return the best chance of a shot at an enemy, wherever it is: most activations need no look at all the ways."""
     state = decision.state
     enemies = [ship.id for ship in on_table(state) if ship.side != decision.seat]
-    goals: tuple[MatchGoal, ...] = ("destroy", "silence")
+    goals: tuple[str, ...] = ("destroy", "silence")
     return max((chance_of(state, enemy, goal) for enemy in enemies for goal in goals), default=Fraction(0))
 
 
@@ -173,7 +174,7 @@ def _last_cards(decision: Decision, _: Random) -> MatchPuzzle | Filter:
         return "threat"
     if any(may_raise(get(state, target)) is None for target in targets):
         return "pack"
-    goals: tuple[MatchGoal, ...] = ("destroy-last", "silence-last")
+    goals: tuple[str, ...] = ("destroy-last", "silence-last")
     orders = [(target, hails) for target in targets for hails in range(most + 1)]
     stated = _stated(
         {goal: {order: chance_of(state, order[0], goal, order[1]) for order in orders} for goal in goals}
@@ -210,9 +211,7 @@ def _legal(decision: Decision, commands: tuple[dict[str, Any], ...]) -> bool:
     return not any(isinstance(match.do(decision.seat, command), Refused) for command in commands)
 
 
-def _obvious(
-    decision: Decision, targets: Iterable[str], goal: MatchGoal, enough: Fraction, chance: Random
-) -> bool:
+def _obvious(decision: Decision, targets: Iterable[str], goal: str, enough: Fraction, chance: Random) -> bool:
     """Tell whether a shot at the nearest enemy, or a pilot's shot, has the stated chance."""
     state = decision.state
     assert state.active is not None
@@ -346,8 +345,8 @@ def obvious_end(state: HexFleetState, seat: int) -> HexPose:
 
 def _puzzle(
     decision: Decision,
-    kind: MatchKind,
-    goal: MatchGoal,
+    kind: str,
+    goal: str,
     themes: tuple[Theme, ...],
     points: float,
     commands: tuple[dict[str, Any], ...],
@@ -371,7 +370,7 @@ def _puzzle(
     )
 
 
-_MAKERS: dict[MatchKind, Callable[[Decision, Random], MatchPuzzle | Filter]] = {
+_MAKERS: dict[str, Callable[[Decision, Random], MatchPuzzle | Filter]] = {
     "best-shot": _shot,
     "no-return": _no_return,
     "last-cards": _last_cards,

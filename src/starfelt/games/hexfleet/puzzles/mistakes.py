@@ -26,10 +26,9 @@ from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile, open_file
-from starfelt.puzzles.match_games import Judged
+from starfelt.puzzles.contract import JudgedTry, id_of
 from starfelt.puzzles.mistakes import TOLERATED, check_loss, difficulty_of, is_near
-from starfelt.puzzles.model import MatchPuzzle, id_of
-from starfelt.puzzles.playing import match_of
+from starfelt.puzzles.model import MatchPuzzle
 
 #: The playouts of each activation that is compared, and of each plan that tells how many are good enough.
 _PLAYOUTS, _ROUGH = 480, 40
@@ -73,7 +72,7 @@ def mistake(match: Match, file: MatchFile, number: int) -> MatchPuzzle:
         0,
         wanted=TOLERATED,
     )
-    begun = match_of(asked)
+    begun = asked.opened()
     values = _Values(begun, one.seat)
     mistaken = row_of(one, values.search)
     chance = Random(0)
@@ -88,22 +87,17 @@ def mistake(match: Match, file: MatchFile, number: int) -> MatchPuzzle:
     return replace(asked, difficulty=difficulty_of(near), solution=found[best][1], share=round(near, 6))
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> Judged:
+def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether an activation is good enough, and why. The enemy does nothing in it."""
     moves = tuple((puzzle.seat, command) for command in commands)
     played = _after(match, puzzle.seat, commands)
     if played is None:
-        return Judged(None, (), moves)
+        return JudgedTry(None, (), moves)
     values, solution = _Values(match, puzzle.seat), _after(match, puzzle.seat, puzzle.solution)
     assert solution is not None
     best, now = values.shares([row_of(one, values.search) for one in (solution, played)], _PLAYOUTS).tolist()
     why = Line("puzzle-nearly-best", {"now": round(100 * now), "best": round(100 * best)})
-    return Judged(is_near(best, now), (why,), moves)
-
-
-def solution_of(puzzle: MatchPuzzle, _: Match) -> tuple[dict[str, Any], ...]:
-    """Return the commands of the solution."""
-    return puzzle.solution
+    return JudgedTry(is_near(best, now), (why,), moves)
 
 
 def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:

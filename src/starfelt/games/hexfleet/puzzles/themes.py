@@ -14,7 +14,6 @@ from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.pack import PACK
 from starfelt.games.hexfleet.rules.views import shot_of
-from starfelt.puzzles.model import MatchGoal
 
 #: Why a shot or a place works:
 #: not-the-weakest: another ship in reach has fewer points left.
@@ -45,7 +44,7 @@ def shot_themes(
     state: HexFleetState,
     shooter: str,
     name: str,
-    goal: MatchGoal,
+    goal: str,
     enough: Fraction,
     way: str,
     others: Iterable[str],
@@ -73,7 +72,7 @@ def shot_themes(
 def order_themes(
     state: HexFleetState,
     name: str,
-    goal: MatchGoal,
+    goal: str,
     way: str,
     others: Iterable[str],
     hails: int,
@@ -93,7 +92,7 @@ def order_themes(
 
 
 def _target_themes(
-    state: HexFleetState, name: str, goal: MatchGoal, way: str, others: Iterable[str]
+    state: HexFleetState, name: str, goal: str, way: str, others: Iterable[str]
 ) -> Iterator[Theme]:
     """Yield what a target and the way to it say; the arguments are those of `shot_themes`."""
     target = get(state, name)

@@ -12,20 +12,15 @@ from starfelt.games.hexfleet.rules.fleet import get
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.messages import Args, Line
 from starfelt.play.match import Match
-from starfelt.puzzles.match_games import Judged
+from starfelt.puzzles.contract import JudgedTry
 from starfelt.puzzles.model import MatchPuzzle
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> Judged:
+def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether an activation reaches the goal, and why. The enemy does nothing in it."""
     found = _decided(puzzle, match, commands)
     solved, why = (None, ()) if found is None else found
-    return Judged(solved, why, tuple((puzzle.seat, command) for command in commands))
-
-
-def solution_of(puzzle: MatchPuzzle, _: Match) -> tuple[dict[str, Any], ...]:
-    """Return the commands of the solution."""
-    return puzzle.solution
+    return JudgedTry(solved, why, tuple((puzzle.seat, command) for command in commands))
 
 
 _Decided: TypeAlias = tuple[bool, tuple[Line, ...]]

@@ -1,0 +1,56 @@
+"""A try at a puzzle of cards: the referee's word, and the sentences that say why it fails."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from kit.puzzles import card_puzzles_of
+from starfelt.battle.table_file import table_from
+from starfelt.games.deployment.puzzles.trying import ask, judge_table
+from starfelt.puzzles.contract import JudgedTry
+from starfelt.puzzles.model import FilePose, Puzzle
+from starfelt.puzzles.placing import place_card, solved_table
+from tests.games.deployment.puzzles.by_hand import DUEL, STRIKE, puzzle, ship, table
+
+#: Both seats have a Viper that nobody harms.
+EVEN = table(ship(0, "viper", 200, 700, 180), ship(1, "viper", 1000, 100, 0))
+
+
+def judged(one: Puzzle, place: FilePose) -> JudgedTry:
+    return judge_table(one, table_from(msgspec.to_builtins(place_card(one, place))))
+
+
+def test_the_solution_solves_and_needs_no_reason() -> None:
+    one = puzzle(DUEL, "moth", STRIKE)
+    assert judge_table(one, table_from(msgspec.to_builtins(solved_table(one)))) == JudgedTry(True, ())
+
+
+def test_a_lost_ship_and_points_say_why() -> None:
+    one = puzzle(DUEL, "moth", STRIKE)
+    why = judged(one, FilePose(100, 700, 180)).why
+    assert [line.id for line in why] == ["puzzle-behind", "puzzle-lost-ships"]
+    assert why[0].args == {"points": 0, "other": 3}
+    assert why[1].args["count"] == 1
+
+
+def test_a_draw_is_no_win() -> None:
+    why = judged(puzzle(EVEN, "moth", STRIKE), FilePose(100, 100, 0)).why
+    assert [(line.id, line.args) for line in why] == [("puzzle-draw", {"points": 0})]
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"),
+    [
+        ("last-ship", {"ship"}),
+        ("mend", set[str]()),
+        ("save-cargo", {"ship", "cargo"}),
+        ("two-ships", {"ship", "reply", "last"}),
+    ],
+)
+def test_the_question_names_the_ships_that_it_is_about(kind: str, words: set[str]) -> None:
+    games = card_puzzles_of("lightspeed"), card_puzzles_of("stellarconflict")
+    one = next(one for puzzles in games for one in puzzles if one.kind == kind)
+    line = ask(one)
+    assert line.id == f"puzzle-goal-{kind}"
+    assert set(line.args) == words

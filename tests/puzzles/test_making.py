@@ -1,0 +1,60 @@
+"""Lists of puzzles are made: the same seed gives the same list, and each is proved."""
+
+from __future__ import annotations
+
+import pytest
+
+from starfelt.files import BadFile
+from starfelt.puzzles.making import make
+from starfelt.puzzles.model import MatchPuzzle
+from starfelt.puzzles.proving import flaw_of
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        ("ftl", "sure-hit"),
+        ("ftl", "untouched"),
+        ("hexfleet", "best-shot"),
+        ("hexfleet", "no-return"),
+        ("hexfleet", "last-cards"),
+    ],
+)
+def test_decisions_of_matches_become_puzzles(game: str, kind: str) -> None:
+    made = make(game, 1, seed=1, kind=kind)
+    assert made.stopped["made"] == 1
+    (puzzle,) = made.puzzles
+    assert isinstance(puzzle, MatchPuzzle)
+    assert flaw_of(puzzle) is None
+    assert puzzle.themes
+    assert 0 < puzzle.share <= 0.5
+
+
+def test_only_puzzles_of_a_theme_are_kept() -> None:
+    made = make("lightspeed", 2, seed=5, themes=["fork"])
+    assert len(made.puzzles) == 2
+    assert all("fork" in puzzle.themes for puzzle in made.puzzles)
+
+
+def test_a_longer_list_begins_with_the_same_puzzles() -> None:
+    assert make("lightspeed", 2, seed=5).puzzles == make("lightspeed", 3, seed=5).puzzles[:2]
+
+
+def test_a_theme_of_another_game_is_named() -> None:
+    with pytest.raises(BadFile) as refused:
+        make("ftl", 1, themes=["fork"])
+    assert refused.value.path == "themes"
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "kind", "path"),
+    [
+        ("chess", 1, "last-ship", "game"),
+        ("lightspeed", -1, "last-ship", "count"),
+        ("lightspeed", 1, "mate", "kind"),
+    ],
+)
+def test_wrong_arguments_are_named(game: str, count: int, kind: str, path: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        make(game, count, kind=kind)
+    assert refused.value.path == path

@@ -30,13 +30,13 @@ from starfelt.puzzles.contract import (
     puzzle_games,
     table_puzzles,
 )
+from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import MISTAKE, AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.playing import played, solution_of
 from starfelt.puzzles.proving import flaw_of
 from starfelt.puzzles.run import may_have
-from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
-from starfelt.puzzles.shipped import games_in_turn, 
+from starfelt.puzzles.shipped import games_in_turn
 
 TABLE, PLOT = card_puzzles_of("lightspeed")[0], match_puzzles_of("ftl")[0]
 

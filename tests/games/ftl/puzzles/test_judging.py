@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starfelt.games.ftl.bots.reckoning import setting_of, table_of
+from starfelt.games.ftl.bots.candidates import table_of
+from starfelt.games.ftl.compiled.turns import setting_of
 from starfelt.games.ftl.puzzles.judging import (
     after,
     count_plots,

@@ -165,6 +165,13 @@ class TestResolution:
         table = FtlTable(missiles=missiles).turn("m1 R0, m2 R0", "m1 S1")
         assert table.hits == [("B m1", "A m1", "order")]
 
+    def test_a_missile_that_another_piece_takes_hits_no_ship_at_the_same_distance(self) -> None:
+        """Ada's ship begins in both of Bob's missiles. It hits the nearer one, and her own missile takes the other."""
+        table = FtlTable(ada=(24, 30, 0), missiles=([(24.4, 30, 0)], [(24, 30.1, 0), (24.2, 30, 0)]))
+        table.turn("ship S2, m1 S1", "m1 R0, m2 R0")
+        assert table.hits == [("A ship", "B m1", "centre"), ("A m1", "B m2", None)]
+        assert table.state.ships[ADA].hits == 1
+
     def test_hits_come_before_leaving_the_table(self) -> None:
         table = FtlTable(bob=(24, 2, 180), missiles=([(24, 6, 0)], [])).turn("m1 S8", "ship R0")
         assert table.removed == {"A m1": "spent"}

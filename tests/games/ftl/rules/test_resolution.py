@@ -139,6 +139,11 @@ class TestResolution:
         assert table.left == {"A ship"}
         assert table.winners == (ADA,)
 
+    def test_a_collision_counts_before_a_third_hit_at_the_same_distance(self) -> None:
+        table = FtlTable(ada=(20, 20, 90), bob=(24, 20, 0), missiles=([(28, 20, 270)], []), hits=(0, 2))
+        table.turn("ship S8, m1 S8", "ship R0")
+        assert table.removed == {"A ship": "collision", "A m1": "spent", "B ship": "collision"}
+
     def test_two_missiles_that_reach_one_at_equal_ways_are_all_three_gone(self) -> None:
         table = FtlTable(missiles=([(24, 30, 0), (27, 30, 270)], [(21, 30, 90)])).turn(
             "m1 R0, m2 S8", "m1 S8"

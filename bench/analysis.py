@@ -39,8 +39,8 @@ from starfelt.games.chance import derived
 from starfelt.games.deployment.analysis.decisions import decisions_of
 from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
 from starfelt.games.deployment.analysis.package import CardAnalysis
-from starfelt.games.deployment.analysis.shares import shares
 from starfelt.games.deployment.rules.model import Place, pose_of
+from starfelt.kernel.standings import win_shares
 from starfelt.play import Match, Table
 
 GAMES_FOLDER = Path(__file__).parent.parent / "src" / "starfelt" / "games"
@@ -227,11 +227,11 @@ def confirm(wanted: argparse.Namespace) -> None:
         )
         if not table.coming:
             end = table.alone.judged(pair)
-            wins = shares(end.winners)[:, table.seat][None]
+            wins = win_shares(end.winners)[:, table.seat][None]
         elif len(table.coming) <= BUDGET.reacts:
-            wins = shares(table.answered(pair, 1024).winners)[:, :, table.seat]
+            wins = win_shares(table.answered(pair, 1024).winners)[:, :, table.seat]
         else:
-            wins = shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
+            wins = win_shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
         gain = float((wins[:, 1] - wins[:, 0]).mean())
         better += gain > 0
         gains.append(gain)

@@ -119,7 +119,7 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "judge, a table": lambda server: Sight(f"/judge#match={finished(server)}"),
     "rules of lightspeed": lambda _: Sight("/rules/lightspeed"),
     "rules of stellarconflict": lambda _: Sight("/rules/stellarconflict"),
-    "nowhere": lambda _: Sight("/nowhere"),
+    "not-found": lambda _: Sight("/not-found"),
 }
 
 

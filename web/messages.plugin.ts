@@ -8,21 +8,24 @@ import type { Plugin } from "vite";
 const FOLDER = fileURLToPath(new URL("../src/starfelt/messages", import.meta.url));
 const LANGUAGES = ["en", "fr"];
 
-/** The games whose boards have messages of their own, in `{game}_board.ftl`. */
-const boards = readdirSync(`${FOLDER}/en`).flatMap((file) => /^(.+)_board\.ftl$/.exec(file)?.[1] ?? []);
+const names = readdirSync(`${FOLDER}/en`).map((file) => file.replace(/\.ftl$/, ""));
 
 /**
- * The message files that are loaded together. Each game with messages of its own for its board is a part. Files in no
- * part form the part `page`, which is loaded at the start.
+ * The message files that are loaded together. A file `{name}_board` or `{name}_page` is the part `{name}`, with the
+ * file of that name if there is one. Files in no part form the part `page`, which is loaded at the start.
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(boards.map((game) => [game, [game, `${game}_board`]])),
-  board: ["asking", "battle", "battle_player", "felt", "ftl_orders", "map"],
+  ...Object.fromEntries(
+    names.flatMap((file) => {
+      const part = /^(.+)_(?:board|page)$/.exec(file)?.[1];
+      return part ? [[part, [part, file].filter((name) => names.includes(name))]] : [];
+    }),
+  ),
+  board: ["battle", "battle_player", "felt", "ftl_orders", "map", "tooltip"],
   cards: ["fleets", "lightspeed", "stellarconflict"],
   flights: ["flights"],
   bots: ["bots"],
   judge: ["editor", "photo"],
-  analysis: ["analysis", "analysis_page"],
   today: ["puzzle_of_the_day"],
   puzzles: ["puzzles"],
   realtable: ["realtable"],
@@ -38,7 +41,6 @@ const unbroken = (language: string, text: string) =>
 /** The messages of a part by their ids, each as a bundle takes it. */
 function words(language: string, part: string, seen: (file: string) => void): Record<string, unknown> {
   const elsewhere = Object.values(PARTS).flat();
-  const names = readdirSync(`${FOLDER}/${language}`).map((file) => file.replace(/\.ftl$/, ""));
   const found: Record<string, unknown> = {};
   for (const name of PARTS[part] ?? names.filter((name) => !elsewhere.includes(name))) {
     const file = `${FOLDER}/${language}/${name}.ftl`;

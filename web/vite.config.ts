@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { ahead } from "./ahead.plugin.ts";
+
 import { brotli } from "./brotli.plugin.ts";
 import { LICENCES, typefaceLicence } from "./licences.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
+import { pages } from "./pages.plugin.ts";
 import { rules } from "./rules.plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -48,8 +49,8 @@ const firstLook: Plugin = {
  */
 const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
-  ["page", /src[\\/](App\.svelte|style[\\/]focus\.ts)$/],
-  ["today", /src[\\/]pages[\\/]puzzles[\\/]Today\.svelte$/],
+  ["page", /src[\\/](app[\\/]App\.svelte|style[\\/]focus\.ts)$/],
+  ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
   ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$/],
@@ -60,8 +61,10 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
 export default defineConfig({
   // The server says below which path the site is: `pages.py` makes whole addresses of these.
   base: "./",
-  plugins: [svelte(), messages, wordsFirst, rules, firstLook, ahead, typefaceLicence, brotli],
+  plugins: [svelte(), messages, wordsFirst, rules, firstLook, pages(), typefaceLicence, brotli],
   resolve: {
+    // In tests, components are those of the browser.
+    conditions: process.env["VITEST"] ? ["browser"] : [...defaultClientConditions],
     alias: {
       $messages: here("../src/starfelt/messages"),
       $docs: here("../docs"),

@@ -9,10 +9,9 @@ import pytest
 from kit.own_fleets import SPARKS
 from starfelt import games
 from starfelt.cards import own
-from starfelt.cards.editions import fleet_of, todays
+from starfelt.cards.editions import fleet_of, plain, todays
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.games.deployment.rules.fleets import plain
 from starfelt.lab.contest import Contest, Row, contest_of, play, summary, wilson
 
 #: Short matches.

@@ -10,7 +10,7 @@ import pytest
 from kit.by_hand import laser, lies, ship, table
 from kit.tables import random_table
 from starfelt.battle.field import Field
-from starfelt.battle.referee import Firing, aimed
+from starfelt.battle.referee import Firing, aim_all
 from starfelt.battle.table_file import table_from
 from starfelt.photo.margin import Beams, Met
 from starfelt.table.card import Pose
@@ -41,7 +41,7 @@ def met(fired: Firing) -> Met:
 def seen(field: Field, reach: float, turn: int) -> dict[tuple[int, int], set[Met]]:
     found: dict[tuple[int, int], set[Met]] = {}
     for moved in every_place(field, reach, turn):
-        for fired in aimed(moved):
+        for fired in aim_all(moved):
             found.setdefault((fired.ship, fired.laser), set()).add(met(fired))
     return found
 
@@ -80,5 +80,13 @@ def test_what_surely_lies_right_leaves_nothing_open(seed: int) -> None:
     field = table_from(random_table(Random(seed))).field
     count = len(field.fighters) + len(field.asteroids)
     beams = Beams(field, [(0, 0)] * count)
-    for fired in aimed(field):
+    for fired in aim_all(field):
         assert beams.meets(fired.ship, fired.laser, range(count)) == {met(fired)}
+
+
+def test_the_error_of_the_ship_that_fires_carries_its_beam_to_cards_far_aside() -> None:
+    """The target is 75 mm beside the beam as measured, and its edge 45 mm."""
+    pair = [lies(0, ship("gun", [laser(1)]), 500, 800), lies(1, ship("target"), 575, 400)]
+    field = table_from(table(pair)).field
+    for error, met in ((44.0, {Met(None)}), (46.0, {Met(None), Met(1)})):
+        assert Beams(field, [(error, 0), (0, 0)]).meets(0, 0, {0, 1}) == met

@@ -76,6 +76,22 @@ def levels_in_order(game_id: str) -> tuple[str, ...]:
     return tuple(level for level in get_args(Level) if level in levels_of(game_id))
 
 
+def levels_below(game_id: str, level: str) -> tuple[str, ...]:
+    """Return the levels that answer in a level's place where it fails, strongest first.
+
+    In place of a bot that the host added, these are the pilot and those below it.
+    """
+    shipped = [one for one in levels_in_order(game_id) if one != HOUSE]
+    above = (
+        shipped.index(level)
+        if level in shipped
+        else 0
+        if "pilot" not in shipped
+        else shipped.index("pilot") + 1
+    )
+    return tuple(reversed(shipped[:above]))
+
+
 def players_of(game_id: str) -> tuple[str, ...]:
     """Return the levels of a game's bots, weakest first, and after them the bots of installed packages."""
     ours = levels_in_order(game_id)

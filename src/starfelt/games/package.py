@@ -6,7 +6,8 @@ although bots, environments and sheets belong to higher layers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib import import_module, resources
 from typing import Any
 
@@ -32,6 +33,10 @@ class GamePackage:
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
         puzzles: the Python package of its puzzles, where they are decisions of a match; see `puzzles.match_games`.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
+        deal: of a card game, its `CardDeal`; see `starfelt.games.deployment.rules.deal`.
+        random_tables: the function that `lab.random_tables` calls.
+        commands: subcommands of `starfelt` that it brings, by name: the module, with `arguments` and `run`, and its
+            help text.
     """
 
     id: str
@@ -47,6 +52,9 @@ class GamePackage:
     picture: str = ""
     puzzles: str = ""
     gymnasium: str = ""
+    deal: str = ""
+    random_tables: str = ""
+    commands: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
 
     def load(self, part: str) -> Any:
         """Return a part by its field name, as in `load("bots")`, or None if the game does not have it."""

@@ -9,8 +9,8 @@
 Nothing else of Starfelt imports it.
 """
 
-from starfelt.games.deployment.lab.dealing import random_tables
 from starfelt.lab.analysing import analyse
+from starfelt.lab.dealing import random_tables
 from starfelt.lab.scores import Scores, Tallies, judge_many
 from starfelt.lab.tables import Tables, tables_from
 from starfelt.lab.variants import Variants, variants

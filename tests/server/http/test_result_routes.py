@@ -15,7 +15,7 @@ from kit.live_server import LiveServer, begin
 HOSTILE = '"><script>x</script>'
 
 #: The page's text before its code has loaded, and the page around it.
-OPENING = '<p class="opening">{}</p>'
+OPENING = '<p class="loading">{}</p>'
 PAGE = "<title>Starfelt</title>" + OPENING.format("")
 
 

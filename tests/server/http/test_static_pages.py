@@ -13,17 +13,27 @@ import pytest
 from kit.live_server import LiveServer
 from starfelt.puzzles.shipped import puzzles_of
 
-#: Pages that are not in the first files.
-PAGES = ("Analysis", "Judge", "Puzzle", "Puzzles", "Run")
+#: Pages that are not in the first files: path, the name of their files, the message with their title.
+PAGES = (
+    ("/m/:id/analysis", "Analysis", "analysis-title"),
+    ("/judge", "Judge", "web-judge"),
+    ("/puzzles", "Puzzles", "puzzle-title"),
+    ("/puzzles/rush", "Run", None),
+    ("/puzzles/:id", "Puzzle", None),
+    ("/rules/:game?", "Rules", None),
+)
 
 
 @pytest.fixture
 def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
-    (static / "index.html").write_text('<head><title>Starfelt</title></head><p class="opening"></p>')
-    files = {name.lower(): [f"assets/{name}-1.js", f"assets/{name}-1.css"] for name in PAGES}
-    (static / "ahead.json").write_text(json.dumps(files))
+    (static / "index.html").write_text('<head><title>Starfelt</title></head><p class="loading"></p>')
+    rows = [
+        {"path": path, "title": title, "files": [f"assets/{name}-1.js", f"assets/{name}-1.css"]}
+        for path, name, title in PAGES
+    ]
+    (static / "pages.json").write_text(json.dumps({"pages": rows, "boards": {}}))
     (static / "assets" / "app-1234.js").write_text("'use strict'")
     (static / "assets" / "long-1234.js").write_text("'use strict';" * 200)
     (static / "assets" / "long-1234.js.br").write_bytes(b"smaller")
@@ -46,7 +56,8 @@ def test_the_one_page(pages: LiveServer, path: str) -> None:
         ("/judge", "Judge"),
         ("/puzzles", "Puzzles"),
         ("/puzzles/rush", "Run"),
-        ("/puzzles/streak", "Run"),
+        ("/rules", "Rules"),
+        ("/rules/ftl/", "Rules"),
         (f"/puzzles/{puzzles_of('lightspeed')[0].id}", "Puzzle"),
         ("/m/{match}/analysis", "Analysis"),
     ],
@@ -63,10 +74,10 @@ def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer, path: str
 
 def test_the_judge_is_named_before_its_code_is_here(pages: LiveServer) -> None:
     page = pages.http.get("/judge", headers={"accept-language": "fr"})
-    assert '<p class="opening"><b>Arbitrer une table</b>' in page.text
+    assert '<p class="loading"><b>Arbitrer une table</b>' in page.text
     assert page.headers["vary"] == "Accept-Language"
     assert "<b>Judge a table</b>" in pages.http.get("/judge").text
-    assert '<p class="opening"></p>' in pages.http.get("/").text
+    assert '<p class="loading"></p>' in pages.http.get("/").text
 
 
 @pytest.mark.parametrize(

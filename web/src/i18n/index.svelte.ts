@@ -6,7 +6,7 @@ import { writeStored } from "../net/storage";
 import { fetchWords, format, has } from "./bundles";
 import { firstLanguage, languages, type Language, type Part } from "./files";
 
-export { languages, type Language };
+export { languages, type Language, type Part };
 
 let now = $state<Language>(firstLanguage());
 /** The parts requested so far. Another language must load all of them. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfelt.games.deployment.commands import COMMANDS
 from starfelt.games.package import LEVELS, GamePackage
 
 PACKAGE = GamePackage(
@@ -13,7 +14,10 @@ PACKAGE = GamePackage(
     bots="starfelt.games.lightspeed.bots:BOTS",
     views="starfelt.games.lightspeed.rules.model:WIRE",
     book="starfelt.games.lightspeed.paper.sheets:SHEETS",
-    environment="starfelt.games.deployment.env.setting:LightSpeedSetting",
+    environment="starfelt.games.lightspeed.env.setting:LightSpeedSetting",
     analysis="starfelt.games.lightspeed.analysis.package:ANALYSIS",
     gymnasium="LightSpeed",
+    deal="starfelt.games.lightspeed.rules.deal:DEAL",
+    random_tables="starfelt.games.deployment.lab.dealing:random_tables",
+    commands=COMMANDS,
 )

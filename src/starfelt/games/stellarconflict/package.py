@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starfelt.games.deployment.commands import COMMANDS
 from starfelt.games.package import LEVELS, GamePackage
 
 PACKAGE = GamePackage(
@@ -13,7 +14,10 @@ PACKAGE = GamePackage(
     bots="starfelt.games.stellarconflict.bots:BOTS",
     views="starfelt.games.stellarconflict.rules.model:WIRE",
     book="starfelt.games.stellarconflict.paper.sheets:SHEETS",
-    environment="starfelt.games.deployment.env.setting:StellarConflictSetting",
+    environment="starfelt.games.stellarconflict.env.setting:StellarConflictSetting",
     analysis="starfelt.games.stellarconflict.analysis.package:ANALYSIS",
     gymnasium="StellarConflict",
+    deal="starfelt.games.stellarconflict.rules.deal:DEAL",
+    random_tables="starfelt.games.deployment.lab.dealing:random_tables",
+    commands=COMMANDS,
 )

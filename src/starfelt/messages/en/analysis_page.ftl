@@ -1,6 +1,5 @@
 # The page of a match's analysis.
 
-analysis-title = Analysis
 analysis-to-match = Back to the match
 analysis-accuracy = accuracy
 analysis-accuracy-why = A decision that loses L points of win chance scores 103.17 · e^(−0.0435 · L) − 3.17, from 0 to 100. Accuracy is the mean of these scores. Each counts by what was at stake: the win chance after the best decision, less the mean over all legal ones.

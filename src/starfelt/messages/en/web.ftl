@@ -25,8 +25,8 @@ web-close = Close
 web-cancel = Cancel
 web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
-web-nowhere = Nothing here
-web-nowhere-why = This address leads to empty space.
+web-not-found = Nothing here
+web-not-found-why = This address leads to empty space.
 
 web-colour-red = Red
 web-colour-green = Green
@@ -213,3 +213,4 @@ web-contents = Contents
 ## Sheets to print
 
 puzzle-title = Puzzles
+analysis-title = Analysis

@@ -1,6 +1,5 @@
 # La page d’analyse d’une partie.
 
-analysis-title = Analyse
 analysis-to-match = Retour à la partie
 analysis-accuracy = précision
 analysis-accuracy-why = Une décision qui perd L points de chances de victoire vaut 103,17 · e^(−0,0435 · L) − 3,17, de 0 à 100. La précision est la moyenne de ces notes. Chacune compte selon l’enjeu : les chances de victoire après la meilleure décision, moins la moyenne de toutes les décisions permises.

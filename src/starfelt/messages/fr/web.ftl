@@ -25,8 +25,8 @@ web-close = Fermer
 web-cancel = Annuler
 web-refused = Le serveur a refusé ({ $code }).
 refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
-web-nowhere = Rien ici
-web-nowhere-why = Cette adresse mène au vide intersidéral.
+web-not-found = Rien ici
+web-not-found-why = Cette adresse mène au vide intersidéral.
 
 web-colour-red = Rouge
 web-colour-green = Vert
@@ -216,3 +216,4 @@ web-contents = Sommaire
 ## Les feuilles à imprimer
 
 puzzle-title = Problèmes
+analysis-title = Analyse

@@ -20,7 +20,7 @@ from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.puzzle_routes import named, rating_of, worked
 from starfelt.server.http.rate_limit import charge
-from starfelt.server.http.result_routes import graph, language_of, opening, shared_picture
+from starfelt.server.http.result_routes import graph, language_of, loading, shared_picture
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import decision_drawn, is_here
 
@@ -76,7 +76,7 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     base = request.base_url
     tags = {"og:title": title, "og:url": f"{base}puzzles/{one.id}", "og:description": words}
     image = f"{base}api/puzzles/{one.id}/picture.png?lang={language}" if is_here("paper") else None
-    return graph(title, tags, image), opening(title, language)
+    return graph(title, tags, image), loading(title, language)
 
 
 def _picture_of(one: Puzzle, language: str) -> Result:

@@ -159,7 +159,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
     # By these the page fetches what it will show while its words still come.
     tags |= {"starfelt:game": state.created.game, "starfelt:phase": state.phase}
     board = state.created.game if state.phase != "open" else ""
-    return graph(title, tags, image), opening(game, language), board
+    return graph(title, tags, image), loading(game, language), board
 
 
 def graph(title: str, tags: dict[str, str], image: str | None) -> str:
@@ -172,8 +172,8 @@ def graph(title: str, tags: dict[str, str], image: str | None) -> str:
     return f"<title>{escape(title)}</title>{''.join(metas)}"
 
 
-def opening(title: str, language: str) -> str:
-    """Return what a page says until its code is here, as `Opening.svelte` says it afterwards."""
+def loading(title: str, language: str) -> str:
+    """Return what a page says until its code is here, as `Loading.svelte` says it afterwards."""
     return f"<b>{escape(title)}</b><br>{escape(say(language, 'web-loading'))}"
 
 

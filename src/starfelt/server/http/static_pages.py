@@ -15,11 +15,10 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starfelt.messages import say
-from starfelt.puzzles.run import RUN_KINDS
 from starfelt.server.common import Failure
 from starfelt.server.http.cached_response import CachedResponse
 from starfelt.server.http.puzzle_preview import puzzle_head
-from starfelt.server.http.result_routes import head_of, language_of, opening
+from starfelt.server.http.result_routes import head_of, language_of, loading
 from starfelt.server.live import NoMatch
 from starfelt.store.base import StoreError
 
@@ -120,22 +119,45 @@ class _Files:
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
+class _Page(msgspec.Struct, frozen=True):
+    """A row of the front end's table of pages: its path, as `/m/:id`, its title, and the files that it alone needs."""
+
+    path: str
+    title: str | None
+    files: list[str]
+
+    def matches(self, path: str) -> bool:
+        """Tell whether `path` is one of this page's addresses."""
+        pattern = re.sub(r"/:\w+(\??)", r"(?:/[^/]+)\1", self.path)
+        return re.fullmatch(f"{pattern}/?", path) is not None
+
+
+class _Pages(msgspec.Struct, frozen=True):
+    """What the build says of the pages; `boards`: by a game's id, the files that its board needs."""
+
+    pages: list[_Page]
+    boards: dict[str, list[str]]
+
+    def at(self, path: str) -> _Page | None:
+        """Return the first page with this path among its addresses."""
+        return next((page for page in self.pages if page.matches(path)), None)
+
+
 @lru_cache(maxsize=1)
-def _listed(ahead: bytes) -> dict[str, list[str]]:
-    """Return the built files that a page needs beside those of all: by the game of its board, or its name."""
-    return msgspec.json.decode(ahead, type=dict[str, list[str]])
+def _decode_pages(built: bytes) -> _Pages:
+    return msgspec.json.decode(built, type=_Pages)
 
 
 def _saying(page: str, words: str) -> str:
     """Return the one page as it says what opens, until its code is here."""
-    return page.replace('<p class="opening">', f'<p class="opening">{words}', 1)
+    return page.replace('<p class="loading">', f'<p class="loading">{words}', 1)
 
 
-@lru_cache(maxsize=32)
-def _showing(page: bytes, ahead: bytes, what: str, root: str, words: str) -> CachedResponse:
-    """Return the one page with all that it needs for `what` named in its head, to be fetched after the first paint."""
+@lru_cache(maxsize=64)
+def _showing(page: bytes, files: tuple[str, ...], root: str, words: str) -> CachedResponse:
+    """Return the one page with all `files` that it needs named in its head, to be fetched after the first paint."""
     links = ""
-    for file in _listed(ahead)[what]:
+    for file in files:
         kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
         links += f'<link {kind} fetchpriority="low" crossorigin href="{root}/{file}">'
     html = _saying(page.decode().replace("</head>", f"{links}</head>", 1), words)
@@ -146,14 +168,10 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
     files = _Files(static.resolve(), root)
 
-    def showing(index: CachedResponse, what: str, words: str = "") -> CachedResponse:
-        ahead = files.get("ahead.json")
-        known = ahead is not None and what in _listed(ahead.body)
-        return _showing(index.body, ahead.body, what, root, words) if ahead and known else index
-
-    def headed(index: CachedResponse, what: str, head: str, words: str) -> Response:
+    def headed(index: CachedResponse, needed: list[str], head: str, words: str) -> Response:
         """Return the one page with a title and a preview of its own."""
-        html = showing(index, what).body.decode().replace("<title>Starfelt</title>", head, 1)
+        html = _showing(index.body, tuple(needed), root, "").body.decode()
+        html = html.replace("<title>Starfelt</title>", head, 1)
         headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
         return HTMLResponse(_saying(html, words), headers=headers)
 
@@ -166,26 +184,30 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         index = files.get("index.html")
         if index is None:
             return PlainTextResponse("Starfelt runs, but its pages are not built: see CONTRIBUTING.md.", 503)
-        match = re.fullmatch(r"m/([a-z0-9]+)(/analysis)?", request.path_params["path"])
+        built, path = files.get("pages.json"), request.path_params["path"]
+        pages = _decode_pages(built.body) if built else _Pages([], {})
+        shown = pages.at(f"/{path}")
+        needed = shown.files if shown else []
+        match = re.fullmatch(r"m/([a-z0-9]+)(/analysis)?", path)
         if match is not None:
             try:
                 head, words, board = await head_of(request, match[1])
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                return headed(index, "analysis" if match[2] else board, head, words)
-        puzzle = re.fullmatch(r"puzzles/([a-z]{2}-[0-9a-z]{8})", request.path_params["path"])
+                return headed(index, needed if match[2] else pages.boards.get(board, []), head, words)
+        puzzle = re.fullmatch(r"puzzles/([a-z]{2}-[0-9a-z]{8})", path)
         if puzzle is not None:
             try:
                 head, words = await puzzle_head(request, puzzle[1])
             except (Failure, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                return headed(index, "puzzle", head, words)
-        path, language = request.path_params["path"], language_of(request)
-        what = "run" if path in {f"puzzles/{kind}" for kind in RUN_KINDS} else path.partition("/")[0]
-        words = opening(say(language, "web-judge"), language) if what == "judge" else ""
-        response = showing(index, what, words).response(request)
+                return headed(index, needed, head, words)
+        language = language_of(request)
+        words = loading(say(language, shown.title), language) if shown and shown.title else ""
+        showing = _showing(index.body, tuple(needed), root, words) if needed or words else index
+        response = showing.response(request)
         if words:
             response.headers.add_vary_header("Accept-Language")
         return response

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 from starfelt.bots.levels import has_kernel
@@ -113,7 +112,9 @@ class QuietHours:
             game, kind = _EVERY[number % len(_EVERY)]
             for puzzle in await self._worker.run(deal, game, kind, self._seed, number):
                 await self._library.add_made(puzzle)
-        except (TimeoutError, BrokenProcessPool) as error:
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next hours may do better
             log.error("no puzzle was made or proved: %r", error)  # noqa: TRY400 - one line says it all
             return False
         return True

@@ -17,6 +17,7 @@ from starfelt.battle.referee import judge
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games.deployment.analysis.decisions import decisions_of
+from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.sharing import card_shares
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.messages import LANGUAGES, say
@@ -104,6 +105,10 @@ def test_losses_are_shares_with_marks_at_the_stated_bounds(game: str) -> None:
         assert move.better == pytest.approx(move.chances[move.seat] + move.loss, abs=1e-9)
 
 
+def _margin(scores: tuple[float, ...], seat: int) -> float:
+    return scores[seat] - (sum(scores) - scores[seat]) / (len(scores) - 1)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cards_shares_sum_to_the_scores(game: str, seats: int) -> None:
@@ -116,6 +121,10 @@ def test_the_cards_shares_sum_to_the_scores(game: str, seats: int) -> None:
         assert sum(share.scores[seat] for share in found) == pytest.approx(totals[seat])
     others = sum(totals[1:]) / (seats - 1)
     assert sum(share.points for share in found) == pytest.approx(totals[0] - others)
+    for share in found:
+        assert share.own == pytest.approx(
+            share.points if share.seat == 0 else _margin(share.scores, share.seat)
+        )
 
 
 def test_a_share_is_the_mean_over_all_orders() -> None:
@@ -181,6 +190,23 @@ def test_another_place_is_judged_like_the_played_one() -> None:
         part.tried(match, worst, {"do": "place", "x_mm": -5, "y_mm": 0, "heading_deg": 0}, 1)
     with pytest.raises(BadFile, match="command"):
         part.tried(match, worst, {"do": "drop"}, 1)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_win_of_each_seat_is_the_referees(seats: int) -> None:
+    """Of three or four seats, those who did not place the card have what the battle gives them, not equal parts."""
+    uneven = 0
+    for seed in range(4):
+        field = field_of(played("lightspeed", seats, seed))
+        last = field.fighters[-1]
+        table = OneCardMoves(replace(field, fighters=field.fighters[:-1]), last.seat, last.ship)
+        for pose, battle in ((last.pose, judge(field)), (None, judge(table.field))):
+            part = 1 / len(battle.winners)
+            shares = tuple(part if seat in battle.winners else 0.0 for seat in range(seats))
+            assert table.win_shares(pose) == pytest.approx(shares)
+            others = [share for seat, share in enumerate(shares) if seat != last.seat]
+            uneven += len(set(others)) > 1
+    assert uneven
 
 
 @pytest.mark.parametrize("known", [True, False])

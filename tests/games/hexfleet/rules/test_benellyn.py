@@ -9,7 +9,7 @@ from starfelt.games.hexfleet.rules.events import Fired
 from starfelt.messages import say
 from starfelt.play.match_file import replay_file
 
-EXAMPLES = Path(__file__).parents[3] / "examples"
+EXAMPLES = Path(__file__).parents[4] / "examples"
 
 REPLAY = replay_file(parse_json((EXAMPLES / "benellyn.json").read_bytes()))
 SHOTS = [happened.event for happened in REPLAY.match.log if isinstance(happened.event, Fired)]

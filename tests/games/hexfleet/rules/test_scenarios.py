@@ -17,7 +17,7 @@ from starfelt.messages import LANGUAGES, say
 from starfelt.play.match_file import replay_file
 from tests.games.hexfleet.rules.fleets import DUEL, ship
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[4]
 SIDES = {name: {"triangle": 3, "crossroads": 4}.get(name, 2) for name in NAMES}
 
 

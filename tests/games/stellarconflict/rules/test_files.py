@@ -20,7 +20,7 @@ from starfelt.matches.model import Began, Created, MatchEvent, Played, Sat
 from starfelt.messages import say
 from starfelt.play.match_file import Replay, replay_file
 
-EXAMPLES = Path(__file__).parents[3] / "examples"
+EXAMPLES = Path(__file__).parents[4] / "examples"
 
 
 def place(at: int, seat: int, x: float, y: float, heading: float = 0, do: str = "place") -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import type { PuzzleEntry } from "../../generated/wire";
 import { getAsGuest } from "../../net/guest";
-import { go } from "../shell/router.svelte";
+import { go } from "../../links/router.svelte";
 import type { Requests } from "./requests.svelte";
 
 /** Ask for it, and open its page. */

@@ -10,13 +10,14 @@ from numpy.random import Generator
 
 from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
-from starfelt.games.deployment.analysis.shares import ahead, shares, worth
+from starfelt.games.deployment.analysis.worth import worth
 from starfelt.games.deployment.bots.worlds import Reals, Unjudgeable
 from starfelt.games.deployment.rules.placing import fighter
 from starfelt.kernel.completing import propose, setting_of, tables_of
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
-from starfelt.kernel.varying import Bools, Varied, fitting, varied
+from starfelt.kernel.standings import leads, win_shares
+from starfelt.kernel.varying import Bools, Varied, find_fitting, judge_poses
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
@@ -76,6 +77,9 @@ class OneCardMoves:
         if prepared is None:
             raise Unjudgeable
         self._prepared = prepared
+        #: Without the card, its seat may have none, and then perhaps it may not win.
+        barred = roster_of(field).barred
+        self._lacking = prepared._replace(plan=prepared.plan._replace(barred=barred))
         cards = [card.pose for card in (*whole.fighters, *whole.asteroids)]
         self._lying = np.array(cards, dtype=np.int64).reshape(-1, 3)
 
@@ -83,7 +87,7 @@ class OneCardMoves:
         """Return which of some poses (n, 3) are legal."""
         size = (self.field.width, self.field.height)
         every = np.arange(len(self._lying))
-        return fitting(self._roster, size, self._lying, every, self.card, poses)
+        return find_fitting(self._roster, size, self._lying, every, self.card, poses)
 
     def legal(self, poses: Ints) -> Ints:
         """Return the legal ones of some poses (n, 3)."""
@@ -91,7 +95,7 @@ class OneCardMoves:
 
     def judged(self, poses: Ints) -> Varied:
         """Return the battles with the card at each of some legal poses (n, 3)."""
-        return varied(self._prepared, self._lying, self.card, poses, watched=self._watched)
+        return judge_poses(self._prepared, self._lying, self.card, poses, watched=self._watched)
 
     def at(self, poses: Ints) -> JudgedPoses:
         """Return some legal poses (n, 3) with their battles."""
@@ -100,7 +104,7 @@ class OneCardMoves:
     def without(self) -> Varied:
         """Return the battle without the card."""
         absent = np.array([self.card])
-        return varied(self._prepared, self._lying, self.card, self._lying[:1], absent, self._watched)
+        return judge_poses(self._lacking, self._lying, self.card, self._lying[:1], absent, self._watched)
 
     def anywhere(self, count: int, chance: Generator) -> Ints:
         """Return the legal ones of `count` poses drawn evenly."""
@@ -140,9 +144,9 @@ class OneCardMoves:
         if not len(found):
             return Best(Pose(0, 0, 0), *self.outcome(None), better_than=1.0, mean=0.0, tried=0)
         values = np.concatenate([worth(end.points, end.winners, self.seat) for _, end in parts])
-        leads = ahead(anywhere.end.points, self.seat)
-        better_than = float((leads <= self.outcome(played)[1]).mean()) if len(leads) else 1.0
-        mean = float(shares(anywhere.end.winners)[:, self.seat].mean()) if len(leads) else 0.0
+        ahead = leads(anywhere.end.points, self.seat)
+        better_than = float((ahead <= self.outcome(played)[1]).mean()) if len(ahead) else 1.0
+        mean = float(win_shares(anywhere.end.winners)[:, self.seat].mean()) if len(ahead) else 0.0
         shift, tried = np.array(SHIFT), len(found)
         for _ in range(ROUNDS):
             best = np.argsort(-values, kind="stable")[: CHANGES // 16]
@@ -159,8 +163,8 @@ class OneCardMoves:
         x, y, heading = top.tolist()
         return Best(
             Pose(x, y, heading),
-            float(shares(end.winners)[0, self.seat]),
-            float(ahead(end.points, self.seat)[0]),
+            float(win_shares(end.winners)[0, self.seat]),
+            float(leads(end.points, self.seat)[0]),
             better_than,
             mean,
             tried,
@@ -168,5 +172,12 @@ class OneCardMoves:
 
     def outcome(self, pose: Pose | None) -> tuple[float, float]:
         """Return the seat's share of the win and its lead with the card at a pose; None: without it."""
-        end = self.without() if pose is None else self.judged(np.array([pose], dtype=np.int64))
-        return float(shares(end.winners)[0, self.seat]), float(ahead(end.points, self.seat)[0])
+        end = self._end(pose)
+        return float(win_shares(end.winners)[0, self.seat]), float(leads(end.points, self.seat)[0])
+
+    def win_shares(self, pose: Pose | None) -> tuple[float, ...]:
+        """Return each seat's share of the win with the card at a pose; None: without it."""
+        return tuple(win_shares(self._end(pose).winners)[0].tolist())
+
+    def _end(self, pose: Pose | None) -> Varied:
+        return self.without() if pose is None else self.judged(np.array([pose], dtype=np.int64))

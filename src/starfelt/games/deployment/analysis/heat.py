@@ -9,9 +9,9 @@ import numpy as np
 from starfelt.analysis.model import HeatMap
 from starfelt.games.deployment.analysis.fixed import JudgedPoses, OneCardMoves
 from starfelt.games.deployment.analysis.known import KnownTable
-from starfelt.games.deployment.analysis.shares import ahead, shares
 from starfelt.games.deployment.bots.worlds import Reals
 from starfelt.kernel.roster import Ints
+from starfelt.kernel.standings import leads, win_shares
 from starfelt.kernel.varying import Bools, Varied
 from starfelt.table.directions import STEPS
 
@@ -56,8 +56,8 @@ class JudgedGrid:
     def map(self, goal: Callable[[Varied], Bools] | None = None) -> HeatMap:
         """Return the heat map. `goal`: tells which battles count as won; None: the seat's share of the win counts."""
         end = self.judged.end
-        wins = shares(end.winners)[:, self._seat] if goal is None else goal(end).astype(np.float64)
-        return self._grid.map(wins, ahead(end.points, self._seat))
+        wins = win_shares(end.winners)[:, self._seat] if goal is None else goal(end).astype(np.float64)
+        return self._grid.map(wins, leads(end.points, self._seat))
 
 
 def known_map(table: KnownTable) -> HeatMap:
@@ -67,5 +67,5 @@ def known_map(table: KnownTable) -> HeatMap:
     tables = table.completions(COMPLETIONS)
     grid = Grid(table.alone)
     end = table.on(tables, grid.legal)
-    wins = shares(end.winners)[:, :, table.seat].mean(axis=0)
-    return grid.map(wins, ahead(end.points, table.seat).mean(axis=0))
+    wins = win_shares(end.winners)[:, :, table.seat].mean(axis=0)
+    return grid.map(wins, leads(end.points, table.seat).mean(axis=0))

@@ -17,13 +17,14 @@ import numpy as np
 from numpy.random import Generator, default_rng
 
 from starfelt.games.deployment.analysis.fixed import SHIFT, OneCardMoves
-from starfelt.games.deployment.analysis.shares import ahead, shares, worth
+from starfelt.games.deployment.analysis.worth import worth
 from starfelt.games.deployment.bots.coming import arrivals, orders
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion, Reals, copies, in_sixteens
 from starfelt.kernel.batch import Outcomes
 from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
+from starfelt.kernel.standings import leads, win_shares
 from starfelt.table.card import Pose
 
 #: With more shots than a budget's, its completions are fewer by this power of their ratio: each battle takes longer,
@@ -193,7 +194,7 @@ class KnownTable:
         first = self.on(tables, found)
         values = worth(first.points, first.winners, self.seat).mean(axis=0)
         anywhere = slice(1, 1 + len(random))
-        mean = float(shares(first.winners)[:, anywhere, self.seat].mean()) if len(random) else 0.0
+        mean = float(win_shares(first.winners)[:, anywhere, self.seat].mean()) if len(random) else 0.0
         better_than = float((values[anywhere] <= values[0]).mean()) if len(random) else 1.0
         top = self._improved(tables, found, values)
         if len(self.coming) <= budget.reacts:
@@ -244,7 +245,7 @@ class KnownTable:
 
     def _known(self, best: Ints, end: Outcomes, mean: float, better_than: float) -> Known:
         """Return the comparison of the played pose (the first) with the best one, on the same completions."""
-        wins, leads = shares(end.winners), ahead(end.points, self.seat)
+        wins, ahead = win_shares(end.winners), leads(end.points, self.seat)
         differences = wins[:, 1, self.seat] - wins[:, 0, self.seat]
         loss = float(differences.mean())
         x, y, heading = best.tolist()
@@ -254,7 +255,7 @@ class KnownTable:
             float(wins[:, 1, self.seat].mean()),
             max(0.0, loss),
             float(differences.std() / np.sqrt(len(differences))),
-            float((leads[:, 1] - leads[:, 0]).mean()),
+            float((ahead[:, 1] - ahead[:, 0]).mean()),
             end.points.mean(axis=0),
             mean,
             better_than,
@@ -264,9 +265,9 @@ class KnownTable:
         """Judge the last card of all: nothing is left to chance."""
         best = self.alone.best(played, self._generator)
         end = self.alone.judged(np.array([played, best.pose], dtype=np.int64))
-        wins = shares(end.winners)[0]
+        wins = win_shares(end.winners)[0]
         lost = best.win - float(wins[self.seat])
-        lead = best.lead - float(ahead(end.points, self.seat)[0])
+        lead = best.lead - float(leads(end.points, self.seat)[0])
         return Known(
             best.pose,
             tuple(wins.tolist()),

@@ -29,6 +29,7 @@ from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Unjudgeable
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.games.deployment.rules.model import Deployment, Place, pose_of
+from starfelt.kernel.standings import margins
 from starfelt.messages import Line
 from starfelt.play.match import Match
 from starfelt.table.card import Pose
@@ -54,9 +55,14 @@ class CardAnalysis:
         field = _rules(match).field(match.state)
         moves = tuple(self._as_it_came(match, field, one, seed) for one in decisions_of(match))
         points, _ = card_shares(field, default_rng(derived(seed, "shares")))
-        lead = points[:, 0] - points[:, 1:].sum(axis=1) / (field.seats - 1)
         shapley = tuple(
-            CardShare(card.seat, card.ship.id, float(lead[number]), tuple(points[number].tolist()))
+            CardShare(
+                card.seat,
+                card.ship.id,
+                float(margins(points[number], 0)),
+                tuple(points[number].tolist()),
+                float(margins(points[number], card.seat)),
+            )
             for number, card in enumerate(field.fighters)
         )
         return Analysis(match.game.id, seed, (), moves, shapley=shapley)
@@ -144,8 +150,6 @@ class CardAnalysis:
         played, instead = results[one.done], results["withdraw" if one.done == "drop" else "drop"]
         loss = max(0.0, instead[0] - played[0])
         better = "withdraw" if (one.done == "drop") == (instead > played) else "drop"
-        won = [played[0] if seat == one.seat else 0.0 for seat in range(field.seats)]
-        rest = (1 - played[0]) / (field.seats - 1)
         why: tuple[Line, ...] = ()
         if instead > played:
             poses = (one.pose, None) if one.done == "drop" else (None, one.pose)
@@ -156,7 +160,7 @@ class CardAnalysis:
             loss=loss,
             error=0.0,
             mark=mark_of(loss, 0.0, 0.0),
-            chances=tuple(share if seat == one.seat else rest for seat, share in enumerate(won)),
+            chances=table.win_shares(one.pose if one.done == "drop" else None),
             better=max(played[0], instead[0]),
             stake=abs(played[0] - instead[0]) / 2,
             why=why,

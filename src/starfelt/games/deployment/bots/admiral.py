@@ -20,7 +20,14 @@ from starfelt.games.deployment.bots import captain
 from starfelt.games.deployment.bots.coming import arrivals, orders
 from starfelt.games.deployment.bots.mind import CardMind
 from starfelt.games.deployment.bots.sight import CardSight
-from starfelt.games.deployment.bots.worlds import Completion, Reals, Unjudgeable, copies, in_sixteens, leads
+from starfelt.games.deployment.bots.worlds import (
+    Completion,
+    Reals,
+    Unjudgeable,
+    copies,
+    evaluate,
+    in_sixteens,
+)
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
@@ -169,7 +176,7 @@ def _answered(
 
 
 def _worth(points: NDArray[np.int32], seat: int) -> Reals:
-    lead = leads(points, seat)
+    lead = evaluate(points, seat)
     return lead + _WIN * np.sign(lead)
 
 

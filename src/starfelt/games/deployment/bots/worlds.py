@@ -23,8 +23,9 @@ from starfelt.kernel.completing import (
 )
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
-from starfelt.kernel.state import room_for
-from starfelt.kernel.trying import tried
+from starfelt.kernel.standings import leads, margins
+from starfelt.kernel.state import make_scratch
+from starfelt.kernel.trying import try_poses
 from starfelt.table.card import Pose
 
 Reals: TypeAlias = NDArray[np.float64]
@@ -56,7 +57,7 @@ class Completion:
         if prepared is None:
             raise Unjudgeable
         self._prepared = prepared
-        self._room = room_for(prepared.plan)
+        self._scratch = make_scratch(prepared.plan)
         self.seats = field.seats
         self.setting: PlayedOnRoster = setting_of(roster, field.width, field.height)
         #: The numbers of the cards still to come, by seat and ship.
@@ -83,7 +84,7 @@ class Completion:
         -1 it is not placed. Unless the poses are known to be `legal`, a card that touches another is left out.
         """
         plan = self._prepared.plan
-        return tried(self.setting, plan, self._room, tables, card, poses, legal=legal)
+        return try_poses(self.setting, plan, self._scratch, tables, card, poses, legal=legal)
 
     def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
         """Return (tables, count, 3): candidate poses for the next card on each table."""
@@ -122,7 +123,7 @@ class Completion:
             card = np.ascontiguousarray(order[:, step])
             poses = self.proposals(tables, card, tries[min(step, len(tries) - 1)], chance)
             results = self.outcomes(tables, card, poses, legal=True)
-            worth = leads(results.points, seat)
+            worth = evaluate(results.points, seat)
             worth[poses[:, :, 2] < 0] = -np.inf
             best = worth.argmax(axis=1)
             self.lay(tables, card, poses[every, best])
@@ -146,7 +147,9 @@ class Unjudgeable(Exception):
     """These fleets are too large for the kernel's lanes."""
 
 
-def leads(points: NDArray[np.int32], seat: int) -> Reals:
-    """Return a seat's lead in points (…, seats): over the mean of the others' best and their average."""
-    others = np.delete(points, seat, axis=-1)
-    return points[..., seat] - (others.max(axis=-1) + others.mean(axis=-1)) / 2
+def evaluate(points: NDArray[np.int32], seat: int) -> Reals:
+    """Return the evaluation of results (…) for a seat, in points: half its lead, half its margin.
+
+    With more than two seats it counts, too, what the seats behind the best one have; with two it is the lead.
+    """
+    return (leads(points, seat) + margins(points, seat)) / 2

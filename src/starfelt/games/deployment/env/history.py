@@ -12,12 +12,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import cos, pi, sin
 
+from starfelt.battle.field import Asteroid
 from starfelt.cards.fleet import Fleet
 from starfelt.envs.history import Columns, Numbers
 from starfelt.games.contract import Event
 from starfelt.games.deployment.rules.model import Dropped, KeptOut, Placed, Stopped
-from starfelt.games.lightspeed.rules.model import LightSpeedOpened
-from starfelt.games.stellarconflict.rules.model import Chosen, StellarConflictOpened
 from starfelt.table.card import Pose
 
 _ASTEROID, _PLACED, _DROPPED, _KEPT_OUT, _STOP, _HAND, _CHOSEN = range(7)
@@ -25,7 +24,7 @@ _IN_TIME, _REASONS = 0, ("withdrawn", "time", "away")
 
 
 class CardRecorder:
-    """Writes the rows of a card game's events.
+    """Writes the rows of the events that both card games have. Each adds those of its own.
 
     Args:
         seat: who sees them.
@@ -43,8 +42,6 @@ class CardRecorder:
         """Return the rows of an event."""
         row = self.columns.row
         match event:
-            case LightSpeedOpened(asteroids=asteroids) | StellarConflictOpened(asteroids=asteroids):
-                return [row({"kind": _ASTEROID}, {"place": self._place(rock.pose)}) for rock in asteroids]
             case Placed(seat=seat, ship=ship, pose=pose):
                 return [row(self._card(_PLACED, seat, ship), {"place": self._place(pose)})]
             case Dropped(seat=seat, ship=ship, pose=pose, in_time=in_time):
@@ -60,13 +57,27 @@ class CardRecorder:
                     if pose is not None
                 ]
                 return [row({"kind": _STOP, "seat": by}), *hands_held]
-            case Chosen(seat=seat, count=count, ships=ships, reason=reason):
-                own = [self._ships[seat][ship] for ship in ships or ()]
-                late = () if reason == "choice" else (1 + _REASONS.index(reason),)
-                marks = {"kind": _CHOSEN, "seat": self._turned(seat), "ship": own, "how": late}
-                return [row(marks, {"count": (count / self._most,)})]
             case _:
                 return []
+
+    def asteroid_rows(self, asteroids: Iterable[Asteroid]) -> list[list[float]]:
+        """Return the rows of the asteroids that are there at the beginning."""
+        row = self.columns.row
+        return [row({"kind": _ASTEROID}, {"place": self._place(rock.pose)}) for rock in asteroids]
+
+    def choice_row(self, seat: int, count: int, ships: Sequence[str], reason: str | None) -> list[float]:
+        """Return the row of a fleet chosen.
+
+        Args:
+            seat: whose it is.
+            count: the number of its cards.
+            ships: those that are seen; of another seat, none.
+            reason: why the game chose, or None.
+        """
+        own = [self._ships[seat][ship] for ship in ships]
+        late = () if reason is None else (1 + _REASONS.index(reason),)
+        marks = {"kind": _CHOSEN, "seat": self._turned(seat), "ship": own, "how": late}
+        return self.columns.row(marks, {"count": (count / self._most,)})
 
     def _card(self, kind: int, seat: int, ship: str) -> dict[str, int | Sequence[int]]:
         return {"kind": kind, "seat": self._turned(seat), "ship": self._ships[seat][ship]}

@@ -23,8 +23,8 @@ from starfelt.arguments import whole
 from starfelt.envs.array_types import MaskedObservation, Orders
 from starfelt.envs.masked_vector import MaskedVector
 from starfelt.games.deployment.env.batched import Placing
-from starfelt.games.deployment.lab.dealing import AnyFleet
 from starfelt.kernel.arrays import numbers
+from starfelt.lab.dealing import AnyFleet
 
 
 class LastShips(MaskedVector[Placing]):

@@ -36,10 +36,8 @@ from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.env.history import CardRecorder
 from starfelt.games.deployment.rules.model import Place, placed_at
-from starfelt.games.stellarconflict.bots.choosing import captain
-from starfelt.games.stellarconflict.rules.model import Choose
 from starfelt.kernel.lattice import FreePlaces, Lattice
-from starfelt.kernel.room import bounds_of
+from starfelt.kernel.legality import bounds_of
 from starfelt.play import Match
 from starfelt.play.match import AnyGame, options_of
 from starfelt.table.card import Pose
@@ -57,6 +55,9 @@ Bools = NDArray[np.bool_]
 
 class CardSetting(GameSetting):
     """The common part of both card games."""
+
+    #: What writes the history of a match.
+    recorder_type: ClassVar[type[CardRecorder]] = CardRecorder
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         super().__init__(game, options, seats)
@@ -113,7 +114,7 @@ class CardSetting(GameSetting):
         """Return what writes the history of a match for a seat."""
         width, height = match.glance(seat).table_mm
         fleets = tuple(map(fleet_of, match.state.editions))
-        return CardRecorder(seat, fleets, self.ships, (10 * width, 10 * height))
+        return self.recorder_type(seat, fleets, self.ships, (10 * width, 10 * height))
 
     def mask(self, match: Match, seat: int) -> Mask:
         """Return which lattice poses are free for the card in hand."""
@@ -161,25 +162,6 @@ class CardSetting(GameSetting):
         return []
 
 
-class LightSpeedSetting(CardSetting):
-    """Light Speed, turn by turn unless the options say otherwise."""
-
-    usual: ClassVar[dict[str, Any]] = {"placing": "turns"}
-
-
-class StellarConflictSetting(CardSetting):
-    """Stellar Conflict: all choose ships as captains do, then place cards."""
-
-    def wait(self, match: Match, chance: Random) -> None:
-        """Let all choose ships as captains do, then let time pass."""
-        for seat in range(self.seats):
-            view = match.view(seat)
-            if view.phase == "choosing" and view.choice is not None and view.choice.ships is None:
-                match.do(seat, Choose(captain(view, seat, chance)))
-        if match.view(None).phase != "placing":
-            match.tick()
-
-
 @lru_cache(maxsize=4096)
 def _turned(heading_deg: float) -> tuple[float, float]:
     return sin(heading_deg * pi / 180), cos(heading_deg * pi / 180)
@@ -216,8 +198,8 @@ class _Table:
         sizes = [(fleet.width, fleet.height) for fleet in self._fleets for _ in range(ships)]
         sizes += [ASTEROID_SIZES[rock] for rock in rocks]
         size = (10 * width, 10 * height)
-        room = bounds_of(np.array(sizes, np.int64), size)
-        self._free = FreePlaces(room, Lattice(*size, ACROSS, ALONG, AROUND), 1, len(self._fleets) * ships)
+        bounds = bounds_of(np.array(sizes, np.int64), size)
+        self._free = FreePlaces(bounds, Lattice(*size, ACROSS, ALONG, AROUND), 1, len(self._fleets) * ships)
         self._poses = np.zeros((1, len(sizes), 3), np.int16)
         self._laid = np.zeros((1, len(sizes)), np.bool_)
 

@@ -2,34 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias, get_args
+from collections.abc import Sequence
 
 import msgspec
 import numpy as np
 
-from starfelt.arguments import BadArgument, instance, one_of, whole
+from starfelt.arguments import BadArgument, instance, whole
 from starfelt.battle.field import Asteroid, Field
 from starfelt.battle.switches import OPTIONS, switches_of
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet, Ship, fleet_from, shipped_fleets
 from starfelt.cards.teams import SEATED
 from starfelt.files import BadFile
+from starfelt.games.deployment.rules.deal import deal_of
 from starfelt.games.deployment.rules.placing import check_room, fighter
-from starfelt.games.lightspeed.rules.layout import asteroids_for
-from starfelt.games.lightspeed.rules.layout import fleet as light_speed_fleet
-from starfelt.games.lightspeed.rules.model import LightSpeedOptions
-from starfelt.games.stellarconflict.rules.choosing import cargo_of, flag_of, ready_made
-from starfelt.games.stellarconflict.rules.scale import RACES, Race, race_fleet
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.placing import thrown
+from starfelt.kernel.placing import throw_tables
 from starfelt.kernel.roster import roster_of
+from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
 from starfelt.table.card import Pose
-
-#: A fleet: the id of one in this package, or a `starfelt-fleet/1` as plain data.
-AnyFleet: TypeAlias = str | Mapping[str, Any]
 
 #: The default size of tables in matches, in millimetres.
 TABLE_MM = (1200, 800)
@@ -40,26 +33,10 @@ _NOWHERE = Pose(0, 0, 0)
 def random_tables(
     game: GameName, count: int, *, seats: int = 2, seed: int = 0, fleets: Sequence[AnyFleet] | None = None
 ) -> Tables:
-    """Return legal tables of 1200 × 800 mm: every ship of every seat at a random place and heading, strictly apart.
-
-    The fleets are those of a match. Light Speed: ten ships each, and the asteroid in the middle. Stellar Conflict: the
-    races in their default order, each with its ready-made fleet for a Dispute, its Cargo ship and its Flag ship.
-
-    Args:
-        game: "lightspeed" or "stellarconflict".
-        count: the number of tables.
-        seats: 2 to 4.
-        seed: the same seed gives the same tables. A larger count starts with the same tables.
-        fleets: a fleet for each seat, in place of the default ones. Of a player's own fleet, all ships play.
-
-    Raises:
-        BadArgument: an argument is wrong; `path` names it.
-        BadFile: a fleet is wrong, or its cards find no room.
-    """
-    one_of("game", game, get_args(GameName))
+    """Return random tables of a card game; see `starfelt.lab.random_tables`."""
     count, seats, seed = whole("count", count, 0), whole("seats", seats, 2, 4), whole("seed", seed)
     playing = fleets_of(game, seats, fleets)
-    return dealt_tables(game, playing, [_whole(one) for one in playing], count, seed)
+    return dealt_tables(game, playing, [deal_of(game).deck(one) for one in playing], count, seed)
 
 
 def dealt_tables(
@@ -80,15 +57,12 @@ def dealt_tables(
     seats = len(playing)
     cards = max(map(len, dealt))
     check_room(TABLE_MM, playing, cards)
-    asteroids = (
-        asteroids_for(LightSpeedOptions(table_mm=TABLE_MM), seats) if CARD_GAMES[game].asteroids else ()
-    )
     field = Field(
         TABLE_MM[0] * 10,
         TABLE_MM[1] * 10,
         seats,
         tuple(fighter(seat, ship, _NOWHERE, seats) for seat, ships in enumerate(dealt) for ship in ships),
-        asteroids,
+        deal_of(game).asteroids(TABLE_MM, seats),
         switches_of(game, OPTIONS[game]()),
     )
     return Tables(
@@ -101,11 +75,7 @@ def dealt_tables(
 def fleets_of(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> list[Fleet]:
     """Return each seat's fleet. The same id gives the same object. See `random_tables`."""
     if fleets is None:
-        return (
-            [race_fleet(r) for r in RACES[:seats]]
-            if CARD_GAMES[game].credits
-            else [light_speed_fleet()] * seats
-        )
+        return deal_of(game).usual_fleets(seats)
     if isinstance(fleets, str):
         raise BadArgument("fleets", f"expected a fleet for each of {seats} seats")
     instance("fleets", fleets, Sequence)
@@ -134,19 +104,9 @@ def fleets_of(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> 
     return found
 
 
-def _whole(fleet: Fleet) -> tuple[Ship, ...]:
-    """Return the ships that a seat deploys in a match."""
-    race: Race | None = next((race for race in RACES if race_fleet(race) is fleet), None)
-    if race is None:
-        return fleet.ships
-    chosen = ready_made(race, "dispute")
-    ships = tuple(ship for ship in fleet.ships if ship.id in chosen)
-    return (cargo_of(fleet), *ships, flag_of(fleet))
-
-
 def _thrown(field: Field, count: int, seed: int) -> Batch:
     lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
-    batch = thrown(roster_of(field), lying, (field.width, field.height), seed, count)
+    batch = throw_tables(roster_of(field), lying, (field.width, field.height), seed, count)
     if batch is None:
         raise BadFile("fleets", f"their cards find no room on {TABLE_MM[0]} × {TABLE_MM[1]} mm")
     return batch

@@ -10,15 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.arguments import instance, one_of, whole
-from starfelt.cards import own
-from starfelt.cards.card_games import CARD_GAMES
-from starfelt.cards.editions import edition_of, ours
-from starfelt.cards.fleet import Fleet, Ship
+from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.deployment.lab.dealing import TABLE_MM, dealt_tables
-from starfelt.games.stellarconflict.rules.choosing import cargo_of, check_choice, flag_of, ready_made
-from starfelt.games.stellarconflict.rules.scale import SCALES, ScaleName
-from starfelt.kernel.room import Shorts, laid_where_they_fit, room_of
+from starfelt.games.deployment.rules.deal import deal_of, scales
+from starfelt.kernel.arrays import Shorts
+from starfelt.kernel.legality import bounds_for, place_where_legal
 from starfelt.lab.contest import wilson
 from starfelt.lab.scores import judge_many
 from starfelt.lab.tables import Tables
@@ -52,7 +49,7 @@ class Duel(msgspec.Struct, frozen=True, tag="starfelt-duel/1", tag_field="format
 
 
 def duel(
-    first: Fleet, second: Fleet, *, tables: int, scale: ScaleName = "dispute", search: int = 0, seed: int = 0
+    first: Fleet, second: Fleet, *, tables: int, scale: str = "dispute", search: int = 0, seed: int = 0
 ) -> Duel:
     """Let two fleets fight many battles.
 
@@ -76,7 +73,7 @@ def duel(
     instance("first", first, Fleet)
     instance("second", second, Fleet)
     tables, search, seed = whole("tables", tables, 1), whole("search", search, 0), whole("seed", seed, 0)
-    one_of("scale", scale, SCALES)
+    one_of("scale", scale, scales())
     if first.game != second.game:
         raise BadFile("", "fleets of two games do not meet")
     if first.id == second.id and first.source != second.source:
@@ -84,7 +81,11 @@ def duel(
     if first.id == second.id:
         second = first
     started = time.monotonic()
-    decks = [_deck(fleet, scale, which) for fleet, which in ((first, "first"), (second, "second"))]
+    deal = deal_of(first.game)
+    decks = [
+        deal.chosen(fleet, scale, f"{which} fleet: ships")
+        for fleet, which in ((first, "first"), (second, "second"))
+    ]
     dealt = dealt_tables(first.game, [first, second], decks, tables, seed)
     outcomes = judge_many(searched(dealt, search, np.random.default_rng(seed)))
     alone = outcomes.winners & (outcomes.winners.sum(1, keepdims=True) == 1)
@@ -102,10 +103,9 @@ def duel(
         )
         for seat, (fleet, deck) in enumerate(zip((first, second), decks, strict=True))
     ]
-    conflict = CARD_GAMES[first.game].credits
     return Duel(
         first.game,
-        scale if conflict else None,
+        scale if deal.scales else None,
         tables,
         search,
         seed,
@@ -115,22 +115,12 @@ def duel(
     )
 
 
-def _deck(fleet: Fleet, scale: ScaleName, which: str) -> tuple[Ship, ...]:
-    """Return the ships of a fleet that play."""
-    if not CARD_GAMES[fleet.game].credits:
-        return fleet.ships
-    check_choice(fleet, scale, f"{which} fleet: ships")
-    edition = edition_of(fleet) if ours(fleet) else own.name_of(fleet)
-    chosen = ready_made(edition, scale)
-    return (cargo_of(fleet), *(ship for ship in fleet.ships if ship.id in chosen), flag_of(fleet))
-
-
 def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables:
     """Return the tables after this many search steps of each side; see `duel`. Tables are 1200 × 800 mm."""
     if not search:
         return tables
     batch, every = tables.batches[0], np.arange(len(tables))
-    room = room_of(batch.roster, _SIZE)
+    bounds = bounds_for(batch.roster, _SIZE)
     poses = batch.all_poses()
     laid = np.ones(poses.shape[:2], np.bool_)
     ahead = _ahead(tables)
@@ -140,7 +130,7 @@ def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables
             cards = chance.choice(np.flatnonzero(batch.roster.seat == seat), len(tables))
             before = poses[every, cards]
             wanted: Shorts = chance.integers(0, limits, before.shape, dtype=np.int16)
-            lies = np.flatnonzero(laid_where_they_fit(room, poses, laid, cards, wanted))
+            lies = np.flatnonzero(place_where_legal(bounds, poses, laid, cards, wanted))
             after = _ahead(_like(tables, poses[lies])) if len(lies) else ahead[:0]
             gain = (after - ahead[lies]) * (1 - 2 * seat)
             kept, back = lies[gain >= 0], lies[gain < 0]

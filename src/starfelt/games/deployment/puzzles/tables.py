@@ -16,15 +16,11 @@ import numpy as np
 
 from starfelt.battle.field import Field, Fighter
 from starfelt.battle.switches import OPTIONS, switches_of
-from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.games.deployment.bots.worlds import Completion
+from starfelt.games.deployment.rules.deal import deal_of
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.games.lightspeed.rules.layout import asteroids_for
-from starfelt.games.lightspeed.rules.layout import fleet as light_speed_fleet
-from starfelt.games.lightspeed.rules.model import LightSpeedOptions
-from starfelt.games.stellarconflict.rules.choosing import cargo_of, choosable, flag_of
-from starfelt.games.stellarconflict.rules.scale import RACES, race_fleet
 from starfelt.table.card import Pose
 
 #: The table of a match, in millimetres; the number of seats.
@@ -108,12 +104,13 @@ class _Laid(NamedTuple):
 
 def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
     """Yield tables without their last cards, as many as `lacking`."""
-    fleets = _fleets(game, chance)
+    deal = deal_of(game)
+    fleets = deal.draw_fleets(SEATS, chance)
     ships = chance.randint(FEWEST, MOST)
-    decks = [_deck(game, fleet, ships, chance) for fleet in fleets]
+    decks = [deal.draw_deck(fleet, ships, chance) for fleet in fleets]
     seat = chance.randrange(SEATS)
     size = TABLE_MM
-    asteroids = asteroids_for(LightSpeedOptions(table_mm=size), SEATS) if CARD_GAMES[game].asteroids else ()
+    asteroids = deal.asteroids(size, SEATS)
     empty = Field(size[0] * 10, size[1] * 10, SEATS, (), asteroids, switches_of(game, OPTIONS[game]()))
     completion = Completion(empty, decks)
     # The seat of the puzzle is the last to place, so it begins second.
@@ -133,16 +130,3 @@ def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
         )
         whole = Field(empty.width, empty.height, SEATS, fighters, asteroids, empty.switches)
         yield _Laid(fleets, whole, seat, decks)
-
-
-def _fleets(game: GameName, chance: Random) -> tuple[Fleet, ...]:
-    if not CARD_GAMES[game].credits:
-        return (light_speed_fleet(),) * SEATS
-    return tuple(race_fleet(race) for race in chance.sample(RACES, SEATS))
-
-
-def _deck(game: GameName, fleet: Fleet, ships: int, chance: Random) -> tuple[Ship, ...]:
-    """Return a seat's ships in the order of placing (Stellar Conflict: Cargo ship first, Flag ship last)."""
-    if not CARD_GAMES[game].credits:
-        return tuple(chance.sample(fleet.ships, ships))
-    return (cargo_of(fleet), *chance.sample(choosable(fleet), ships - 2), flag_of(fleet))

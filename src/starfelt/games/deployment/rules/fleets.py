@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
-import msgspec
-
 from starfelt.cards import own
 from starfelt.cards.card_games import GameName
-from starfelt.cards.editions import NoEdition, chosen_editions, fleet_of, full_name
-from starfelt.cards.fleet import Fleet
+from starfelt.cards.editions import NoEdition, chosen_editions, fleet_of, full_name, plain, written_out
 from starfelt.files import BadFile
 
 #: Seat by seat: a fleet's id or edition, a `starfelt-fleet/1` as plain data, or None for the default fleet.
@@ -85,14 +82,3 @@ def pinned(editions: tuple[str, ...]) -> dict[str, Any]:
     if not any(edition.startswith(own.PREFIX) for edition in editions):
         return {"editions": editions}
     return {"fleets": written_out(editions)}
-
-
-def written_out(editions: Sequence[str]) -> tuple[str | dict[str, Any], ...]:
-    """Return the editions, each custom fleet as the plain data of its file."""
-    return tuple(plain(fleet_of(e)) if e.startswith(own.PREFIX) else e for e in editions)
-
-
-def plain(fleet: Fleet) -> dict[str, Any]:
-    """Return a fleet as the plain data of a `starfelt-fleet/1`."""
-    # Through JSON, so that tuples become lists.
-    return msgspec.json.decode(msgspec.json.encode(fleet.source))

@@ -103,7 +103,7 @@ class HexFleetAnalysis:
             loss=loss,
             error=float(differences.std() / np.sqrt(len(differences))),
             mark=mark_of(loss, stake, float((rough <= rough[0]).mean())),
-            chances=_shares(now, one.seat, match.seats),
+            chances=_chances(now, one, match.seats, values, played),
             better=better,
             stake=stake,
             why=reasons(one, plans[best - 1], search.target(plans[best - 1]), better, now) if best else (),
@@ -152,8 +152,17 @@ def _command(plan: PlayoutPlan) -> dict[str, Any]:
     return msgspec.to_builtins(Return(*command) if isinstance(command, HexPose) else command)
 
 
-def _shares(now: float, seat: int, seats: int) -> tuple[float, ...]:
-    return tuple(now if each == seat else (1 - now) / (seats - 1) for each in range(seats))
+def _chances(
+    now: float, one: ShipActivation, seats: int, values: PlanValues, played: tuple[int, ...]
+) -> tuple[float, ...]:
+    """Return each seat's share of wins: the mover's, and what is left in proportion to the others' own values."""
+    others = [seat for seat in range(seats) if seat != one.seat]
+    own = [values.value_of(seat, played) for seat in others] if len(others) > 1 else [1.0]
+    total = sum(own)
+    chances = [now] * seats
+    for seat, value in zip(others, own, strict=True):
+        chances[seat] = (1 - now) * (value / total if total else 1 / len(others))
+    return tuple(chances)
 
 
 def _luck(

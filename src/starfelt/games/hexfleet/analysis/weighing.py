@@ -42,12 +42,17 @@ class PlanValues:
     def __init__(self, search: PlayoutSearch, battle: Playout, part: float, chance: Random) -> None:
         self._search, self._battle, self._part = search, battle, part
         self._first = chance.getrandbits(30)
+        #: The comparison of two plans has so many parts of ten playouts.
+        self._parts = max(4, round(_PAIR * part) // 10)
 
     def weighed(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
         """Return the value of each plan in `count` playouts, of which `first` is the number of the first."""
+        return self._weigh(self._battle, rows, first, count)
+
+    def _weigh(self, battle: Playout, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
         return weigh(
             WEIGHTS,
-            self._battle,
+            battle,
             self._search.fleet,
             np.ones(4, dtype=np.int64),
             np.zeros(4),
@@ -65,10 +70,13 @@ class PlanValues:
 
         return choose_best(len(rows), round(_CHOOSING * self._part), weigh_some, least=2)
 
+    def value_of(self, side: int, played: tuple[int, ...]) -> float:
+        """Return the value of what was played for another side, in as many playouts as `pair` has."""
+        return float(self._weigh(self._battle._replace(side=side), [played], 10**6, 10 * self._parts)[0])
+
     def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
         """Return the values of two plans in fresh playouts, in parts of ten."""
-        parts = max(4, round(_PAIR * self._part) // 10)
-        found = [self.weighed([played, best], 10**6 + 10 * part, 10) for part in range(parts)]
+        found = [self.weighed([played, best], 10**6 + 10 * part, 10) for part in range(self._parts)]
         both = np.array(found)
         return both[:, 0], both[:, 1]
 

@@ -13,7 +13,7 @@ from starfelt.battle.switches import switches_of
 from starfelt.battle.table_file import pose_of
 from starfelt.cards.editions import fleet_of
 from starfelt.games.deployment.bots.admiral import MIND
-from starfelt.games.deployment.bots.worlds import Completion, Reals, Unjudgeable, leads
+from starfelt.games.deployment.bots.worlds import Completion, Reals, Unjudgeable, evaluate
 from starfelt.games.stellarconflict.bots.choosing import captain
 from starfelt.games.stellarconflict.bots.fleets import changed, in_order, some_fleet_of
 from starfelt.games.stellarconflict.rules.choosing import ready_made, some_fleet
@@ -84,7 +84,7 @@ def _worths(
             rows.append([own if owner == seat else deck for owner, deck in enumerate(decks)])
     order, seats = _in_turn(rows, _most(view))
     tables = completion.tables(len(rows))
-    won: Reals = np.sign(leads(completion.play_on(tables, order, seats, _TRIES, chance), seat))
+    won: Reals = np.sign(evaluate(completion.play_on(tables, order, seats, _TRIES, chance), seat))
     return won.reshape(len(fleets), count).mean(axis=1)
 
 

@@ -1,0 +1,107 @@
+"""Explanations on a table by pointer, tap and key; and the rules beside the match."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.hands import Fingers, Opens, in_play
+from tests.browser.test_for_everybody import faults_at_all_sizes, play
+
+pytestmark = pytest.mark.browser
+
+
+def about(page: Page) -> Locator:
+    return page.locator(".tooltip")
+
+
+def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> None:
+    play(page, "Light Speed")
+    in_play(page)
+    page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
+    expect(about(page)).to_contain_text("Asteroid")
+    expect(about(page)).to_contain_text("rocks are left")
+    # The selected card is explained too: its lines, bars and dots.
+    page.locator(".hand .lens").hover()
+    expect(about(page)).to_contain_text("in your hand")
+    expect(about(page)).to_contain_text("Bars are shields, dots are health. Low numbers fire first.")
+
+
+def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: Page) -> None:
+    play(page, "Light Speed")
+    in_play(page)
+    # As when a player places a card while the pointer comes to rest.
+    page.evaluate(
+        "addEventListener('pointermove', ({ target }) => target.replaceWith(target.cloneNode(true)), { once: true })"
+    )
+    page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
+    expect(about(page)).to_contain_text("Asteroid")
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("Light Speed", "rocks are left"),
+        ("Faster Than Light", "A piece that sprints cannot."),
+        ("Hex & Spades", "The fewer shields"),
+    ],
+)
+def test_the_question_mark_goes_from_one_to_the_next(page: Page, game: str, words: str) -> None:
+    play(page, game)
+    expect(page.get_by_role("application")).to_be_visible()
+    expect(page.locator("[data-card], [data-piece], [data-ship]").first).to_be_attached()
+    page.keyboard.press("?")
+    expect(about(page)).to_contain_text(words)
+    first = about(page).inner_text()
+    page.keyboard.press("?")
+    expect(about(page)).not_to_have_text(first)
+    page.keyboard.press("Escape")
+    expect(about(page)).to_be_hidden()
+
+
+def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens) -> None:
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    play(page, "Light Speed")
+    in_play(page)
+    # The table zooms before the finger lifts. The first touched object counts, and no text covers it.
+    finger = Fingers(page)
+    box = page.locator('.felt-picture [data-card="asteroid:0"]').bounding_box()
+    assert box is not None
+    finger.touch(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(finger.held).to_be_visible()
+    finger.settle()
+    finger.lift()
+    expect(about(page)).to_contain_text("rocks are left")
+    words, table = about(page).bounding_box(), finger.felt.bounding_box()
+    assert words is not None
+    assert table is not None
+    assert words["y"] >= table["y"] + table["height"]
+    about(page).tap()
+    expect(about(page)).to_be_hidden()
+
+
+def test_the_rules_open_beside_the_match_where_it_is(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    play(page, "Light Speed")
+    in_play(page)
+    address = page.url
+    page.get_by_label("More", exact=True).click()
+    page.get_by_role("button", name="Rules").click()
+    drawer = page.get_by_role("dialog", name=re.compile("Light Speed: the rules"))
+    expect(drawer.get_by_role("heading", name="The fast round")).to_be_in_viewport()
+    assert faults_at_all_sizes(page) == []
+    drawer.get_by_role("button", name="The ten ships").click()
+    expect(drawer.get_by_role("heading", name="The ten ships")).to_be_in_viewport()
+    drawer.get_by_role("button", name="Close").click()
+    expect(drawer).to_be_hidden()
+    assert page.url == address
+
+
+def test_the_goal_is_said_before_a_match_begins(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name="Hex & Spades").check()
+    page.get_by_role("button", name="Play with friends").click()
+    page.get_by_role("button", name="Create table").click()
+    expect(page.get_by_text("Score the most objective points")).to_be_visible()

@@ -1,0 +1,103 @@
+/** The decisions of an analysis, as the page shows them. */
+
+import type { AnalysedMove, CardShare } from "../../generated/wire";
+import type { Pose } from "../../felt/state";
+
+/** The pose in a command of a match file; null: the card is not on the table. */
+export function poseOf(command: Readonly<Record<string, unknown>>): Pose | null {
+  const { x_mm: x, y_mm: y, heading_deg: heading } = command;
+  return typeof x === "number" && typeof y === "number" && typeof heading === "number"
+    ? { x, y, heading }
+    : null;
+}
+
+/** The index of a card among the ships of the final table; null: it was withdrawn. */
+export function shipIndex({ card }: AnalysedMove): number | null {
+  const [kind, number] = card?.split(":") ?? [];
+  return kind === "ship" ? Number(number) : null;
+}
+
+/** The share of wins that a decision lost; null: it is not judged. `final`: on the final table. */
+export const lossOf = ({ loss, hindsight }: AnalysedMove, final: boolean): number | null =>
+  (final ? hindsight : loss) ?? null;
+
+/** Whether nothing better was found: less than half a point is lost. */
+export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
+
+/**
+ * A card's share of its seat's margin at the end, in points; `shares` is by ships of the final table. Null: it is not
+ * there.
+ */
+export function shareOf(move: AnalysedMove, shares: readonly CardShare[]): number | null {
+  return shares[shipIndex(move) ?? -1]?.own ?? null;
+}
+
+const costs = ({ loss }: AnalysedMove): number => loss ?? 0;
+
+/** The decision to show first: the costliest one of the viewer, or of anybody if the viewer did not play. */
+export function costliest(moves: readonly AnalysedMove[], you: number | null): number | null {
+  const own = moves.filter(({ seat }) => you === null || seat === you);
+  const worst = own.toSorted((one, other) => costs(other) - costs(one) || one.number - other.number)[0];
+  return worst?.number ?? null;
+}
+
+/** The loss above which a decision is a mistake, as a share of wins. */
+const INACCURACY = 0.05;
+
+/**
+ * The decision after which a loser's win chance fell most, where none of the loser's decisions cost much. Null: one
+ * did, or not all are judged.
+ */
+export function turningPoint(moves: readonly AnalysedMove[], loser: number): number | null {
+  const own = moves.filter(({ seat }) => seat === loser);
+  if (own.some(({ loss, chances }) => loss === null || loss >= INACCURACY || !chances)) return null;
+  const chance = (at: number): number => own[at]?.chances?.[loser] ?? 0;
+  const falls = own.map(({ number }, at) => ({ number, fall: chance(at) - chance(at + 1) }));
+  return falls.toSorted((one, other) => other.fall - one.fall)[0]?.number ?? null;
+}
+
+/** The message that leads the costliest decision, or the turning point; null: it is not judged yet. */
+export function leadOf({ loss, seat }: AnalysedMove, you: number | null, turned: boolean): string | null {
+  if (loss === null) return null;
+  if (turned) return "analysis-lead-turned";
+  if (loss < INACCURACY) return "analysis-lead-none";
+  return seat === you ? "analysis-lead-yours" : "analysis-lead";
+}
+
+const PUZZLE = "#puzzle=";
+
+/** The decision of a puzzle link: its card is placed again while the answer is hidden. Null: it is none. */
+export function puzzleIn(hash: string): number | null {
+  const number = hash.startsWith(PUZZLE) ? Number(hash.slice(PUZZLE.length)) : NaN;
+  return Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+export const puzzleHash = (number: number): string => PUZZLE + number;
+
+/** The marks that count as mistakes, from the worst. */
+export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
+
+/** Whether a decision can be kept as a puzzle: another place of its card wins more, or it lost much. */
+export const isKeepable = ({ hindsight, mark }: AnalysedMove, cards: boolean): boolean =>
+  cards ? (hindsight ?? 0) > 0 : mark === "mistake" || mark === "blunder";
+
+/** The next mistake of a seat after a decision, around the end of the match. Null: there is none. */
+export function nextMistake(
+  moves: readonly AnalysedMove[],
+  you: number | null,
+  after: number,
+): number | null {
+  const found = moves.filter(({ mark, seat }) => MISTAKES.includes(mark) && (you === null || seat === you));
+  return (found.find(({ number }) => number > after) ?? found[0])?.number ?? null;
+}
+
+/** The win chance of a seat after each decision that is judged, from 0 to 1. */
+export function chances(
+  moves: readonly AnalysedMove[],
+  seat: number,
+): readonly { readonly number: number; readonly chance: number }[] {
+  return moves.flatMap(({ number, chances }) => {
+    const chance = chances?.[seat];
+    return chance === undefined ? [] : [{ number, chance }];
+  });
+}

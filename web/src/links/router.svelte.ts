@@ -1,0 +1,68 @@
+/** The router: the address alone decides which page is shown. */
+
+import { edge } from "../net/edge";
+import { at, inside } from "../net/root";
+import { matchPath } from "./path";
+
+/**
+ * The intent that a page passes to the next one. `start`: the player asked to play at once. `follow`: take
+ * this seat of
+ * a rematch.
+ */
+export interface Intent {
+  readonly start?: boolean;
+  readonly follow?: { readonly seat: number; readonly colour: string | null };
+}
+
+/** The path within this site, without the root path. */
+const shown = (): string => inside(location.pathname) ?? "/";
+
+let path = $state(shown());
+let intent: Intent = {};
+
+export const here = {
+  /** The path within this site. */
+  get path(): string {
+    return path;
+  },
+};
+
+/** Open a path of this site. */
+export function go(to: string, why: Intent = {}): void {
+  // A frame at an edge of a shared device shows only matches. Every other page takes the whole window.
+  if (edge && !matchPath("/m/:id", to)) {
+    parent.location.assign(at(to));
+    return;
+  }
+  intent = why;
+  if (to !== shown() + location.hash) history.pushState(null, "", at(to));
+  path = shown();
+  scrollTo(0, 0);
+  // Screen readers and the keyboard start at the top of the new page.
+  document.getElementById("app")?.focus({ preventScroll: true });
+}
+
+/** The purpose for which the page was opened; read once. */
+export function takeIntent(): Intent {
+  const taken = intent;
+  intent = {};
+  return taken;
+}
+
+addEventListener("popstate", () => {
+  intent = {};
+  path = shown();
+});
+
+/** Links within the site open without a page load; the browser handles all others. */
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  const to = inside(link.pathname);
+  if (to === null || to.startsWith("/api/") || to.startsWith("/assets/")) return;
+  if (link.hash && link.pathname === location.pathname) return;
+  event.preventDefault();
+  go(to + link.hash);
+});

@@ -44,7 +44,7 @@ class WeighedTurn:
 
     def sheet(self, seat: int, number: int) -> dict[str, str]:
         """Return a plot of a seat as a sheet."""
-        row = self.plots[seat, number].tolist()
+        row: list[int] = self.plots[seat, number].tolist()
         return {
             key.name: text
             for key, order in zip(self.keys, row, strict=True)

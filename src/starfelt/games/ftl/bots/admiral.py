@@ -39,7 +39,7 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return the sheet that the admiral decides on."""
     keys, table = table_of(sight)
     share = min(1.0, _MANY / len(keys))
-    chosen = decide(
+    chosen: list[int] = decide(
         setting_of(sight.options),
         network(),
         table,
@@ -51,10 +51,10 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
         _captains(sight, 1 - seat, keys, budget(round(_CAPTAINS * share)), chance),
         _BELIEF,
         chance.getrandbits(31),
-    )
+    ).tolist()
     return {
         key.name: text
-        for key, number in zip(keys, chosen.tolist(), strict=True)
+        for key, number in zip(keys, chosen, strict=True)
         if key.seat == seat and (text := ORDERS[number]) is not None
     }
 

@@ -143,7 +143,7 @@ def _read(
             plot[row] = order
             count += number > 0
         room.hits[seat] = tables.hits[table, seat]
-    return TurnTable(room.table, count, room.hits, np.int64(tables.turn[table]), room.touched, room.far)
+    return TurnTable(room.table, count, room.hits, int(tables.turn[table]), room.touched, room.far)
 
 
 @jit

@@ -291,11 +291,11 @@ def lay_plot(setting: MatchConstants, now: TurnTable, plot: Ints) -> None:
     lay_launches(setting, now)
     for n in range(count):
         now.touched[n, 0] = 0
-        halves, heading = plot[n], table[n, H]
+        halves, heading = int(plot[n]), int(table[n, H])
         if not is_sprint(halves):
             continue
         dx, dy = setting.ways[heading, halves, 0], setting.ways[heading, halves, 1]
-        found, divisor = 0, setting.divisors[heading, halves]
+        found, divisor = 0, int(setting.divisors[heading, halves])
         for m in range(count + 2):
             if m == n:
                 continue
@@ -418,8 +418,8 @@ def _same(
     if scratch.far[first] == 0 and scratch.far[second] == 0:
         return True
     n, k = scratch.meetings[first, 0], scratch.meetings[second, 0]
-    mine = touch_of(setting, now.table, n, scratch.meetings[first, 1], plot[n])
-    other = touch_of(setting, now.table, k, scratch.meetings[second, 1], plot[k])
+    mine = touch_of(setting, now.table, n, scratch.meetings[first, 1], int(plot[n]))
+    other = touch_of(setting, now.table, k, scratch.meetings[second, 1], int(plot[k]))
     return mine[0] == other[0] and mine[1] == other[1] and mine[2] == other[2]
 
 
@@ -458,7 +458,8 @@ def _together(now: TurnTable, scratch: Scratch, begin: int, end: int) -> None:
             first[meetings[k, 0]] = -1
         for k in range(begin, end):
             n, m = meetings[k, 0], meetings[k, 1]
-            if meetings[k, WAITS] and (first[n] < 0 or _nearer(now.table, n, m, meetings[first[n], 1])):
+            best = int(first[n])
+            if meetings[k, WAITS] and (best < 0 or _nearer(now.table, n, m, meetings[best, 1])):
                 first[n] = k
         for k in range(begin, end):
             meetings[k, NOW] = meetings[k, WAITS] and first[meetings[k, 0]] == k

@@ -120,9 +120,10 @@ def _named(state: FtlState, table: Ints) -> list[Key] | None:
 
 def sheet_of(keys: list[Key], seat: int, plot: Ints) -> Orders:
     """Return a seat's part of a joint plot as a sheet. A piece that stays needs no order: `OPTIONS` let it be hit."""
+    numbers: list[int] = plot.tolist()
     return {
         key.name: text
-        for key, number in zip(keys, plot.tolist(), strict=True)
+        for key, number in zip(keys, numbers, strict=True)
         if key.seat == seat and number != STAY and (text := ORDERS[number]) is not None
     }
 

@@ -153,11 +153,11 @@ def sprint(
                     struck_ships(mover, target),
                     choice,
                 )
-            case PieceLoss(key, why, None):
-                yield Removed(key.seat, key.name, why, marked[key][:2])
-            case PieceLoss(key, why, meeting):
+            case PieceLoss(key, why, TapeMeeting() as meeting):
                 _, at = tapes[key].at(touches[key, meeting.target])
                 yield Removed(key.seat, key.name, why, at)
+            case PieceLoss(key, why):
+                yield Removed(key.seat, key.name, why, marked[key][:2])
     for key, tape in tapes.items():
         if key not in collisions.gone and off_table(options, tape.end.x, tape.end.y):
             yield Removed(key.seat, key.name, "off-table", tape.end[:2])

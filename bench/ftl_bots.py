@@ -17,14 +17,15 @@ one who answers a guess: 0 is pure search, 0.5 how it plays.
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
+from operator import mul
 from random import Random
 
 from bench.duel import options_of
 from kit.contests import contest, parser_of
 from kit.playing.ftl import answers, payoffs, play_duel, reduced
+from starfelt.bots.regret_matching import learn_worths, write_mixture
 from starfelt.games.ftl.bots.captain import played, search
 from starfelt.games.ftl.rules.game import FTL
 
@@ -49,27 +50,16 @@ def exploit(seed: int) -> None:
 
 def _value(table: list[list[float]]) -> tuple[Fraction, Fraction]:
     """Return bounds of a matrix game's value: what two mixtures secure after many iterations against each other."""
-    count, width = len(table), len(table[0])
-    regrets = [[0.0] * count, [0.0] * width]
-    totals = [[0.0] * count, [0.0] * width]
-    for number in range(1, 4001):
-        rows, columns = (_positive(regret) for regret in regrets)
-        worths = [sum(share * worth for share, worth in zip(columns, row, strict=True)) for row in table]
-        costs = [-sum(rows[r] * table[r][c] for r in range(count) if rows[r]) for c in range(width)]
-        for regret, total, mixture, gains in (
-            (regrets[0], totals[0], rows, worths),
-            (regrets[1], totals[1], columns, costs),
-        ):
-            mean = sum(share * gain for share, gain in zip(mixture, gains, strict=True))
-            for index, gain in enumerate(gains):
-                regret[index] = max(0.0, regret[index] + gain - mean)
-                total[index] += number * mixture[index]
-    return answers(table, *(_positive(total) for total in totals))
-
-
-def _positive(regrets: Sequence[float]) -> list[float]:
-    whole = sum(regrets)
-    return [regret / whole if whole else 1 / len(regrets) for regret in regrets]
+    columns = [[-worth for worth in column] for column in zip(*table, strict=True)]
+    sides = table, columns
+    regrets, totals, shares = ([[0.0] * len(side) for side in sides] for _ in range(3))
+    for step in range(1, 4001):
+        for regret, share in zip(regrets, shares, strict=True):
+            write_mixture(regret, len(regret), share)
+        gains = [[sum(map(mul, row, shares[1 - seat])) for row in side] for seat, side in enumerate(sides)]
+        for seat, gain in enumerate(gains):
+            learn_worths(regrets[seat], totals[seat], gain, shares[seat], len(gain), step)
+    return answers(table, *totals)
 
 
 def main() -> int:

@@ -24,11 +24,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.games.ftl.bots.outlook import FEATURES, OF_SHIP, SHARED, Network
-from starfelt.games.ftl.bots.reckoning import setting_of
 from starfelt.games.ftl.bots.search import self_play
+from starfelt.games.ftl.compiled.turns import row_of, setting_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlOptions
-from starfelt.games.ftl.rules.pieces import starting_ships
+from starfelt.games.ftl.rules.pieces import Key, starting_ships
 
 Reals: TypeAlias = NDArray[Any]
 
@@ -89,7 +89,7 @@ def gather(network: Network, matches: int, chance: Random) -> tuple[Reals, Reals
     for _ in range(matches):
         drawn = options(chance)
         poses = starting_ships(drawn)
-        ships = np.array([[pose.x, pose.y, pose.heading // 150, seat] for seat, pose in enumerate(poses)])
+        ships = np.array([row_of(Key(seat, 0), pose) for seat, pose in enumerate(poses)])
         count, end = self_play(setting_of(drawn), network, ships, ROUNDS, STRAY, chance.getrandbits(31), room)
         # The first two turns are random, so only tables after the second turn are informative.
         if count > 1:

@@ -13,4 +13,4 @@ from starfelt.kernel.jit import sources_of
 def test_a_function_depends_on_the_folders_of_the_functions_that_it_calls() -> None:
     package, play = Path(starfelt.__file__).parent, cast("Any", dealing.play)
     folders = {str(folder.relative_to(package)) for folder in sources_of(play.py_func)}
-    assert {"kernel", "games/ftl/puzzles", "games/ftl/bots"} <= folders
+    assert {"kernel", "games/ftl/puzzles", "games/ftl/compiled", "bots"} <= folders

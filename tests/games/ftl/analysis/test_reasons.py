@@ -7,11 +7,11 @@ import numpy as np
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.analysis.reasons import reasons
 from starfelt.games.ftl.analysis.weighing import WeighedTurn
-from starfelt.games.ftl.bots.reckoning import number_of, table_of
+from starfelt.games.ftl.bots.candidates import table_of
 from starfelt.games.ftl.bots.sight import sight_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
-from starfelt.games.ftl.rules.notation import read_order
+from starfelt.games.ftl.rules.notation import number_of_order, read_order
 from starfelt.messages import Line, say
 from tests.games.ftl.rules.table import ADA, BOB, FtlTable
 
@@ -19,7 +19,7 @@ from tests.games.ftl.rules.table import ADA, BOB, FtlTable
 def number(text: str) -> int:
     order = read_order(text)
     assert not isinstance(order, Refused)
-    return number_of(order)
+    return number_of_order(order)
 
 
 def told(state: FtlState, played: str, better: str, *answers: tuple[str, float]) -> list[Line]:

@@ -1,4 +1,4 @@
-"""The admiral of Faster Than Light: its simulation of a turn agrees with the rules and treats both seats alike."""
+"""The admiral of Faster Than Light: what a table is worth to both seats, and what it plots."""
 
 from __future__ import annotations
 
@@ -9,89 +9,29 @@ from msgspec.structs import replace
 
 from starfelt.bots.effort import effort
 from starfelt.games.ftl.bots.admiral import network, plot
+from starfelt.games.ftl.bots.candidates import table_of
 from starfelt.games.ftl.bots.outlook import OF_SHIP, SHARED, Network, worth
-from starfelt.games.ftl.bots.reckoning import (
+from starfelt.games.ftl.bots.sight import sight_of
+from starfelt.games.ftl.compiled.turns import (
+    LEFT,
     Ints,
     MatchConstants,
-    moment_for,
-    order_of,
     scratch_for,
     setting_of,
-    table_of,
-    turn,
-    weigh,
 )
-from starfelt.games.ftl.bots.sight import sight_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import Plot
 from starfelt.kernel.jit import numba
-from tests.games.ftl.rules.table import ADA, BOB, FtlTable
+from tests.games.ftl.rules.table import ADA, FtlTable
 
 
 # Compiled again each time, because the functions that it calls may have changed.
 @numba.njit(error_model="numpy")
-def reckoned(
-    setting: MatchConstants, known: Network, table: Ints, hits: Ints, picks: Ints
-) -> tuple[Ints, Ints, Ints, float]:
-    """Return a plot of weighted orders, the table and the hits after it, and the value for seat 0."""
-    count = len(table)
-    moment, scratch = moment_for(count), scratch_for(count)
-    moment.table[:], moment.hits[:] = table, hits
-    moment = weigh(setting, moment, count, 1)
-    joint = np.zeros(count, dtype=np.int64)
-    for n in range(count):
-        joint[n] = moment.orders[n, picks[n] % moment.choices[n]]
-    left = turn(setting, moment, joint, scratch)
-    told, hidden = np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(known.bias))
-    found = worth(setting, known, scratch.after, left, scratch.hits, 1, told, hidden)
-    return joint, scratch.after[:left], scratch.hits, found
-
-
-def crowded(chance: Random) -> FtlTable:
-    """Return a random table with ships and missiles close together."""
-
-    def anywhere() -> tuple[float, float, int]:
-        return (chance.uniform(1, 12), chance.uniform(1, 12), 15 * chance.randrange(24))
-
-    return FtlTable(
-        ada=anywhere(),
-        bob=anywhere(),
-        missiles=([anywhere() for _ in range(3)], [anywhere() for _ in range(4)]),
-        hits=(chance.randrange(3), chance.randrange(3)),
-        idle=chance.choice(["safe", "normal-space"]),
-        ship_radius_in=1.5,
-        missile_radius_in=0.75,
-    )
-
-
-def test_what_it_reckons_is_what_the_rules_make_of_a_turn() -> None:
-    chance = Random(4)
-    hits = 0
-    for _ in range(60):
-        under_way = crowded(chance)
-        sight = sight_of(FTL.view(under_way.state, ADA))
-        keys, table = table_of(sight)
-        picks = np.array([chance.randrange(24) for _ in keys])
-        joint, after, hit, _ = reckoned(
-            setting_of(sight.options), network(), table, np.array(sight.hits), picks
-        )
-        orders = [(key, order_of(number)) for key, number in zip(keys, joint.tolist(), strict=True)]
-        sheets = [
-            ", ".join(f"{key.name} {order.text}" for key, order in orders if order and key.seat == seat)
-            for seat in (ADA, BOB)
-        ]
-        state = under_way.turn(*sheets).state
-        lost = [not ship.alive for ship in state.ships]
-        assert [count >= 3 for count in hit.tolist()] == lost
-        assert [h for h, gone in zip(hit.tolist(), lost, strict=True) if not gone] == [
-            ship.hits for ship in state.ships if ship.alive
-        ]
-        hits += len(under_way.hits)
-        if not any(lost):
-            poses = [(ship.pose, seat) for seat, ship in enumerate(state.ships)]
-            poses += [(missile.pose, missile.seat) for missile in state.missiles]
-            assert sorted(after.tolist()) == sorted([p.x, p.y, p.heading // 150, seat] for p, seat in poses)
-    assert hits > 30
+def value(setting: MatchConstants, known: Network, table: Ints, hits: Ints) -> float:
+    """Return the value of a table after the first turn, for seat 0."""
+    scratch = scratch_for(len(table))
+    scratch.after[: len(table)], scratch.hits[:], scratch.found[LEFT] = table, hits, len(table)
+    return worth(setting, known, scratch, 1, np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(known.bias)))
 
 
 def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
@@ -100,9 +40,9 @@ def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
     _, table = table_of(sight)
     swapped = table[[1, 0, 2, 3, 4]]
     swapped[:, 3] = 1 - swapped[:, 3]
-    setting, nothing = setting_of(sight.options), np.zeros(5, dtype=np.int64)
-    *_, found = reckoned(setting, network(), table, np.array([0, 1]), nothing)
-    *_, other = reckoned(setting, network(), swapped, np.array([1, 0]), nothing)
+    setting = setting_of(sight.options)
+    found = value(setting, network(), table, np.array([0, 1]))
+    other = value(setting, network(), swapped, np.array([1, 0]))
     assert found > 0
     assert abs(found + other) < 1e-9
 

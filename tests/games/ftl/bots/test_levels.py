@@ -73,6 +73,7 @@ def test_a_sheet_is_plotted_and_then_sealed(level: str) -> None:
         sealing = asked(level, table)
         assert sealing is not None
         assert sealing.command == {"do": "seal"}
+        assert sealing.wait_ms <= 2000
         table.ask(ADA, msgspec.convert(sealing.command, FTL.command_type))
     assert asked(level, table) is None
 

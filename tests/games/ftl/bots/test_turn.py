@@ -1,4 +1,4 @@
-"""The bots' fast turn simulation against the rules: the same ships are hit and destroyed."""
+"""What bots see of a turn, which orders they consider, and what a turn is worth to them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import msgspec
 from starfelt.games.ftl.bots.choices import every_order, likely_orders
 from starfelt.games.ftl.bots.sight import FtlSight, sight_of
 from starfelt.games.ftl.bots.turn import Turn
-from starfelt.games.ftl.bots.worth import WON
+from starfelt.games.ftl.bots.worth import DREAD, WON
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlView
 from starfelt.games.ftl.rules.notation import Order, read_order
+from starfelt.games.ftl.rules.pieces import Key
 from tests.games.ftl.rules.random_tables import random_turn
 from tests.games.ftl.rules.table import FtlTable
 
@@ -32,11 +33,11 @@ def test_a_sight_is_exact() -> None:
 
 
 def test_it_ends_as_the_rules_say() -> None:
-    """Wins and draws agree. Ties that the fast turn leaves out are rare on a loose table."""
+    """Wins and draws agree, also where pieces lie on top of each other."""
     chance = Random(4)
     decided = 0
-    for _ in range(200):
-        random = random_turn(chance, "loose")
+    for number in range(200):
+        random = random_turn(chance, "heap" if number % 2 else "loose")
         table = random.table()
         sight = seen(table)
         turn = Turn(sight, {key: every_order(sight, key) for key in sight.pieces})
@@ -64,3 +65,34 @@ def test_the_likely_orders_are_legal_and_leave_no_table() -> None:
             for order in likely_orders(sight, key):
                 assert order is None or order == read_order(order.text)
                 assert order is None or order in every_order(sight, key) or order.amount in {-180, 180}
+
+
+def idle_turn(table: FtlTable) -> tuple[Turn, list[int]]:
+    """Return a turn in which no piece gets an order."""
+    sight = seen(table)
+    turn = Turn(sight, dict.fromkeys(sight.pieces, (None,)))
+    return turn, [0] * len(turn.keys)
+
+
+def test_the_last_turn_is_worth_its_result() -> None:
+    for hits, worth in (((0, 1), WON), ((1, 0), -WON), ((1, 1), 0.0)):
+        turn, idle = idle_turn(FtlTable(turn_limit=1, at_limit="hits", hits=hits))
+        assert turn.worth(idle) == worth
+
+
+def test_a_draw_is_dreaded_by_both() -> None:
+    turn, idle = idle_turn(FtlTable(turn_limit=1))
+    assert [turn.worth_to(seat, idle) for seat in (0, 1)] == [-DREAD, -DREAD]
+
+
+def test_a_ship_does_not_consider_to_ram_the_other() -> None:
+    sight = seen(FtlTable(ada=(24, 24, 0), bob=(24, 20, 180)))
+    sprints = [order.amount for order in likely_orders(sight, Key(0, 0)) if order and order.kind == "S"]
+    # The disc of the other ship begins 3.25 inches ahead.
+    assert sprints == [2, 4, 6]
+
+
+def test_only_missiles_that_point_the_same_way_fill_the_line_ahead() -> None:
+    for heading, launches in ((0, False), (90, True)):
+        sight = seen(FtlTable(missiles=([(24, 39, heading), (24, 36, heading)], [])))
+        assert (Order("L") in likely_orders(sight, Key(0, 0))) == launches

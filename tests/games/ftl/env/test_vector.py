@@ -11,8 +11,8 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from starfelt.arguments import BadArgument
 from starfelt.games.ftl.env.batched import Plotting
-from starfelt.games.ftl.env.setting import ORDERS
 from starfelt.games.ftl.env.vector import VectorPlots
+from starfelt.games.ftl.rules.notation import ORDERS
 
 TABLES = 16
 OPTIONS = {"turn_limit": 8, "at_limit": "hits"}

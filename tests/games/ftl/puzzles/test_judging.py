@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starfelt.games.ftl.bots.reckoning import setting_of, table_of
+from starfelt.games.ftl.bots.candidates import table_of
+from starfelt.games.ftl.compiled.turns import STAY, setting_of
 from starfelt.games.ftl.puzzles.judging import (
     after,
     count_plots,
@@ -19,12 +20,12 @@ from starfelt.games.ftl.puzzles.judging import (
     reached,
     refutation,
 )
-from starfelt.games.ftl.puzzles.solver import HIT, STAY, UNHIT, solve
+from starfelt.games.ftl.puzzles.solver import HIT, UNHIT, solve
 from starfelt.games.ftl.puzzles.themes import themes_of, themes_of_two
 from starfelt.games.ftl.puzzles.turns import sheet_of, sight_of
 from starfelt.games.ftl.puzzles.two_turn_making import proof_of
 from starfelt.games.ftl.puzzles.two_turns import solve_two
-from starfelt.games.ftl.rules.notation import ROTATIONS
+from starfelt.games.ftl.rules.notation import ORDERS, ROTATIONS
 from starfelt.games.ftl.rules.resolution import resolve_plots
 from tests.games.ftl.rules.table import ADA, At, FtlTable
 
@@ -91,7 +92,7 @@ def test_solver_and_rules_agree_on_every_plot(goal: str, number: int) -> None:
 
 
 def text(number: int) -> str | None:
-    return None if number in (0, STAY) else "L" if number == 17 else f"S{number / 2:g}"
+    return None if number == STAY else ORDERS[number]
 
 
 def test_the_own_ship_must_stay_on_the_table() -> None:

@@ -9,7 +9,7 @@ from starfelt.games.ftl.rules.geometry import INCH, contact, shown
 from starfelt.games.ftl.rules.model import FtlOptions, FtlShip, FtlState, Missile
 from starfelt.games.ftl.rules.notation import LONGEST, SHORTEST
 from starfelt.games.ftl.rules.pieces import pieces, radius_of, sprint_way
-from starfelt.games.ftl.rules.preview import reach
+from starfelt.games.ftl.rules.preview import reach, threats
 from starfelt.table.card import Pose
 
 
@@ -53,6 +53,15 @@ def test_each_sprint_crosses_what_its_tape_touches() -> None:
                     assert seen == touched
                     crossed += len(seen)
     assert crossed > 1000
+
+
+def test_a_missile_threatens_what_any_of_its_sprints_touches() -> None:
+    """Ends are rounded, so that tapes differ: those of 1.5 and 5.5 inches touch the ship's disc, and no other one."""
+    ships = FtlShip(Pose(6249, 5736, 0)), FtlShip(Pose(1000, 1000, 0))
+    missile = Missile(1, 1, Pose(6000, 6000, 750))
+    state = FtlState(FtlOptions(), (), ships, missiles=(missile,), launched=(0, 1))
+    found = {threat.piece: [met.piece for met in threat.crosses] for threat in threats(state, 0)}
+    assert found == {"ship": [], "m1": ["ship"]}
 
 
 def test_what_was_seen_before_something_moved_is_not_seen_again() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from starfelt.games.ftl.rules.model import FtlHit, Removed, Sprinted
 from starfelt.games.ftl.rules.pieces import Key
-from starfelt.games.ftl.rules.resolution import Sprints, Tape
+from starfelt.games.ftl.rules.resolution import Tape, sprint
 from tests.games.ftl.rules.random_tables import SIDE, RandomTurn, random_turn
 from tests.games.ftl.rules.table import FtlTable, pose
 
@@ -51,7 +51,7 @@ def test_sprints_commute(turn: RandomTurn, chance: Random) -> None:
     """The order in which tapes are applied, or pieces processed, makes no difference."""
     table = turn.table()
     tapes = {
-        Key(*key): Tape(pose((x / 254, y / 254, heading)), turn.orders[key].amount)
+        Key(*key): Tape(pose((x / 254, y / 254, heading)), turn.orders[key])
         for key, (x, y, heading) in turn.places.items()
         if key in turn.orders and turn.orders[key].kind == "S"
     }
@@ -66,7 +66,7 @@ def test_sprints_commute(turn: RandomTurn, chance: Random) -> None:
         if shuffled:
             chance.shuffle(mine)
             chance.shuffle(others)
-        events = Sprints(table.state.options, dict(others), dict(mine), turn.hits).run()
+        events = sprint(table.state.options, dict(others), dict(mine), turn.hits)
         return sorted(events, key=repr)
 
     assert run(shuffled=False) == run(shuffled=True)

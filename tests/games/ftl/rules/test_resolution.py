@@ -139,6 +139,11 @@ class TestResolution:
         assert table.left == {"A ship"}
         assert table.winners == (ADA,)
 
+    def test_a_collision_counts_before_a_third_hit_at_the_same_distance(self) -> None:
+        table = FtlTable(ada=(20, 20, 90), bob=(24, 20, 0), missiles=([(28, 20, 270)], []), hits=(0, 2))
+        table.turn("ship S8, m1 S8", "ship R0")
+        assert table.removed == {"A ship": "collision", "A m1": "spent", "B ship": "collision"}
+
     def test_two_missiles_that_reach_one_at_equal_ways_are_all_three_gone(self) -> None:
         table = FtlTable(missiles=([(24, 30, 0), (27, 30, 270)], [(21, 30, 90)])).turn(
             "m1 R0, m2 S8", "m1 S8"
@@ -164,6 +169,13 @@ class TestResolution:
         missiles[0][1] = (6146 / 254, 30.0, 0)
         table = FtlTable(missiles=missiles).turn("m1 R0, m2 R0", "m1 S1")
         assert table.hits == [("B m1", "A m1", "order")]
+
+    def test_a_missile_that_another_piece_takes_hits_no_ship_at_the_same_distance(self) -> None:
+        """Ada's ship begins in both of Bob's missiles. It hits the nearer one, and her own missile takes the other."""
+        table = FtlTable(ada=(24, 30, 0), missiles=([(24.4, 30, 0)], [(24, 30.1, 0), (24.2, 30, 0)]))
+        table.turn("ship S2, m1 S1", "m1 R0, m2 R0")
+        assert table.hits == [("A ship", "B m1", "centre"), ("A m1", "B m2", None)]
+        assert table.state.ships[ADA].hits == 1
 
     def test_hits_come_before_leaving_the_table(self) -> None:
         table = FtlTable(bob=(24, 2, 180), missiles=([(24, 6, 0)], [])).turn("m1 S8", "ship R0")

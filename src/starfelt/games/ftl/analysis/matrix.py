@@ -1,6 +1,6 @@
 """The matrix of a turn: plots of both seats, each pair played out, and its equilibrium. Compiled.
 
-A plot is a row of order numbers (pieces,) as in `bots.ftl.reckoning`; only the part of its seat counts.
+A plot is a row of order numbers (pieces,) as in `compiled.turns`; only the part of its seat counts.
 """
 
 from __future__ import annotations
@@ -9,13 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 
+from starfelt.bots.matrix_games import solve_matrix
+from starfelt.games.ftl.bots.candidates import MOST, Moment, moment_for, weigh
 from starfelt.games.ftl.bots.outlook import Network
-from starfelt.games.ftl.bots.reckoning import MOST, Ints, MatchConstants, Moment, Reals, moment_for, weigh
-from starfelt.games.ftl.bots.search import better, draw, learn, mind_of, mix, play_out, sharpen
+from starfelt.games.ftl.bots.search import better, draw, learn, mind_of, play_out, sharpen
+from starfelt.games.ftl.compiled.turns import Ints, MatchConstants, Reals
 from starfelt.kernel.jit import jit, jit_entry
-
-#: Rounds of regret matching for the equilibrium.
-_WHOLE = 2000
 
 
 class MatrixBudget(NamedTuple):
@@ -37,43 +36,8 @@ class MatrixBudget(NamedTuple):
 def scatter(moment: Moment, plots: Ints) -> None:
     """Write plots of random orders (plots, pieces)."""
     for plot in plots:
-        for n in range(moment.pieces):
+        for n in range(moment.now.pieces):
             plot[n] = moment.orders[n, np.random.randint(0, moment.choices[n])]
-
-
-@jit
-def balance(worths: Reals, first: Reals, second: Reals) -> float:
-    """Write an equilibrium's weights of rows and columns; return its value for the rows."""
-    rows, columns = worths.shape
-    regrets, shares, gains = np.zeros(rows), np.zeros(rows), np.zeros(rows)
-    regrets_2, shares_2, gains_2 = np.zeros(columns), np.zeros(columns), np.zeros(columns)
-    first[:], second[:] = 0.0, 0.0
-    for step in range(1, _WHOLE + 1):
-        mix(regrets, rows, shares)
-        mix(regrets_2, columns, shares_2)
-        gains[:], gains_2[:] = 0.0, 0.0
-        for r in range(rows):
-            for c in range(columns):
-                gains[r] += worths[r, c] * shares_2[c]
-                gains_2[c] -= worths[r, c] * shares[r]
-        expected, expected_2 = 0.0, 0.0
-        for r in range(rows):
-            expected += shares[r] * gains[r]
-        for c in range(columns):
-            expected_2 += shares_2[c] * gains_2[c]
-        for r in range(rows):
-            regrets[r] = max(0.0, regrets[r] + gains[r] - expected)
-            first[r] += step * shares[r]
-        for c in range(columns):
-            regrets_2[c] = max(0.0, regrets_2[c] + gains_2[c] - expected_2)
-            second[c] += step * shares_2[c]
-    first /= first.sum()
-    second /= second.sum()
-    value = 0.0
-    for r in range(rows):
-        for c in range(columns):
-            value += first[r] * worths[r, c] * second[c]
-    return value
 
 
 @jit_entry
@@ -109,7 +73,7 @@ def weigh_turn(
     count = len(table)
     mind = mind_of(setting, network, count)
     moment = moment_for(count)
-    moment.table[:], moment.hits[:] = table, hits
+    moment.now.table[:count], moment.now.hits[:] = table, hits
     moment = weigh(setting, moment, count, number)
     learned = np.zeros((count, MOST))
     learn(mind, moment, budget.rounds, learned)
@@ -123,4 +87,9 @@ def weigh_turn(
         for k in range(1, 1 + budget.answers):
             better(mind, moment, seat, plots[1 - seat, 1:last], plots[seat, k])
     worths[:] = play_out(mind, moment, 0, plots[0], plots[1], budget.later)
-    return balance(worths, mixtures[0], mixtures[1])
+    solve_matrix(worths, 0, 0.0, mixtures[0], mixtures[1])
+    value = 0.0
+    for r in range(len(worths)):
+        for c in range(len(worths)):
+            value += mixtures[0, r] * worths[r, c] * mixtures[1, c]
+    return value

@@ -10,9 +10,9 @@ import numpy as np
 
 from starfelt.analysis.sentences import share_of_wins
 from starfelt.games.ftl.analysis.weighing import WeighedTurn
-from starfelt.games.ftl.bots.reckoning import TURN
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState, Removed, Resolved
+from starfelt.games.ftl.rules.notation import ORDERS
 from starfelt.games.ftl.rules.preview import threats
 from starfelt.games.ftl.rules.resolution import resolve_plots, struck
 from starfelt.messages import Args, Line
@@ -21,8 +21,8 @@ from starfelt.messages import Args, Line
 _LIKELY = 0.02
 #: The least difference that is told, of chances and of missiles.
 _CHANCES, _MISSILES = 0.05, 0.75
-#: The kinds of a ship's order, in the order of `order_kind`.
-_KINDS = ("none", "sprint", "launch", "turn")
+#: The kinds of a ship's order, in the order of `order_kind`, with the letters of orders.
+_KINDS = {"none": None, "sprint": "S", "launch": "L", "turn": "R"}
 
 
 class _Effect(NamedTuple):
@@ -55,7 +55,8 @@ def reasons(state: FtlState, found: WeighedTurn, seat: int, best: int) -> tuple[
 
 def order_kind(order: int) -> int:
     """Return the kind of an order: none, a sprint, a launch or a turn."""
-    return 0 if order == 0 else 1 if order < TURN else 2 if order == TURN else 3
+    text = ORDERS[order]
+    return [*_KINDS.values()].index(text and text[0])
 
 
 def _effect(state: FtlState, found: WeighedTurn, seat: int, number: int) -> _Effect:
@@ -121,7 +122,7 @@ def _rather(found: WeighedTurn, seat: int, best: int) -> Iterator[Line]:
     likely = int(shares.argmax())
     if likely == kinds[best] != kinds[0] and shares[likely] > 0.5:
         yield Line(
-            "analysis-ship-rather", {"kind": _KINDS[likely], "share": round(100 * float(shares[likely]))}
+            "analysis-ship-rather", {"kind": [*_KINDS][likely], "share": round(100 * float(shares[likely]))}
         )
 
 

@@ -11,20 +11,12 @@ import numpy as np
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.analysis.matrix import MatrixBudget, weigh_turn
 from starfelt.games.ftl.bots.admiral import network
-from starfelt.games.ftl.bots.reckoning import (
-    HEADINGS,
-    TURN,
-    Ints,
-    Reals,
-    number_of,
-    order_of,
-    setting_of,
-    table_of,
-)
+from starfelt.games.ftl.bots.candidates import table_of
 from starfelt.games.ftl.bots.sight import sight_of
+from starfelt.games.ftl.compiled.turns import Ints, Reals, setting_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
-from starfelt.games.ftl.rules.notation import read_order
+from starfelt.games.ftl.rules.notation import ORDERS, number_of_order, read_order
 from starfelt.games.ftl.rules.pieces import Key
 
 #: The effort for a turn of a short match.
@@ -52,11 +44,11 @@ class WeighedTurn:
 
     def sheet(self, seat: int, number: int) -> dict[str, str]:
         """Return a plot of a seat as a sheet."""
-        row = self.plots[seat, number].tolist()
+        row: list[int] = self.plots[seat, number].tolist()
         return {
             key.name: text
             for key, order in zip(self.keys, row, strict=True)
-            if key.seat == seat and (text := _text(order)) is not None
+            if key.seat == seat and (text := ORDERS[order]) is not None
         }
 
 
@@ -112,13 +104,4 @@ def _made(
 def _number(text: str | None) -> int:
     order = None if text is None else read_order(text)
     assert not isinstance(order, Refused)
-    # A turn of 0° is normal space, like any other turn.
-    if order is not None and order.kind == "R" and not order.amount:
-        return TURN + HEADINGS
-    return number_of(order)
-
-
-def _text(number: int) -> str | None:
-    order = order_of(number) if number != TURN + HEADINGS else read_order("R0")
-    assert not isinstance(order, Refused)
-    return None if order is None else order.text
+    return number_of_order(order)

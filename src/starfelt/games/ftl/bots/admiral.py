@@ -16,12 +16,14 @@ import numpy as np
 
 from starfelt.bots.effort import budget
 from starfelt.games.ftl.bots import captain
+from starfelt.games.ftl.bots.candidates import table_of
 from starfelt.games.ftl.bots.choices import likely_orders, weighed
 from starfelt.games.ftl.bots.outlook import Network
-from starfelt.games.ftl.bots.reckoning import Ints, number_of, order_of, setting_of, table_of
 from starfelt.games.ftl.bots.search import SearchBudget, decide
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.turn import Turn
+from starfelt.games.ftl.compiled.turns import Ints, setting_of
+from starfelt.games.ftl.rules.notation import ORDERS, number_of_order
 from starfelt.games.ftl.rules.pieces import Key
 
 #: The rounds of learning for each piece; the plots weighed for each seat; how many of them are improved; the
@@ -37,25 +39,24 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return the sheet that the admiral decides on."""
     keys, table = table_of(sight)
     share = min(1.0, _MANY / len(keys))
-    chosen = decide(
+    chosen: list[int] = decide(
         setting_of(sight.options),
         network(),
         table,
         np.array(sight.hits),
         sight.turn,
         seat,
-        np.array([number_of(order) for order in weighed(sight, seat, chance)[Key(seat, 0)]]),
+        np.array([number_of_order(order) for order in weighed(sight, seat, chance)[Key(seat, 0)]]),
         SearchBudget(budget(_ROUNDS), budget(round(_PLOTS * share)), budget(round(_ANSWERS * share)), _LATER),
         _captains(sight, 1 - seat, keys, budget(round(_CAPTAINS * share)), chance),
         _BELIEF,
         chance.getrandbits(31),
-    )
-    orders = {
-        key.name: order_of(number)
-        for key, number in zip(keys, chosen.tolist(), strict=True)
-        if key.seat == seat
+    ).tolist()
+    return {
+        key.name: text
+        for key, number in zip(keys, chosen, strict=True)
+        if key.seat == seat and (text := ORDERS[number]) is not None
     }
-    return {piece: order.text for piece, order in orders.items() if order is not None}
 
 
 @cache
@@ -69,7 +70,7 @@ def _captains(sight: FtlSight, seat: int, keys: list[Key], count: int, chance: R
     """Return joint plots (plots, pieces) whose part for `seat` is drawn from the captain's mixture for that seat."""
     turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
     mixtures = [captain.played(learner) for learner in captain.search(turn, seat, chance)]
-    numbers = [[number_of(choice) for choice in choices] for choices in turn.choices]
+    numbers = [[number_of_order(choice) for choice in choices] for choices in turn.choices]
     plots = np.zeros((count, len(keys)), dtype=np.int64)
     for key, choices, mixture in zip(turn.keys, numbers, mixtures, strict=True):
         plots[:, keys.index(key)] = chance.choices(choices, mixture, k=count)

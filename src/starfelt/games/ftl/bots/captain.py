@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from random import Random
 
 from starfelt.bots.effort import budget
+from starfelt.bots.regret_matching import learn_worths, write_mixture
 from starfelt.games.ftl.bots.choices import weighed
 from starfelt.games.ftl.bots.pilot import answered, sheet_of
 from starfelt.games.ftl.bots.sight import FtlSight
@@ -26,28 +27,19 @@ class Learner:
     """Regret matching over one piece's orders."""
 
     def __init__(self, count: int) -> None:
-        self.regrets = [0.0] * count
-        self.total = [0.0] * count
+        self._regrets, self._totals = [0.0] * count, [0.0] * count
+        #: The current probability of each order.
+        self.mixture = [1 / count] * count
 
-    def mixture(self) -> list[float]:
-        """Return the current probability of each order."""
-        whole = sum(regret for regret in self.regrets if regret > 0)
-        if whole <= 0:
-            return [1 / len(self.regrets)] * len(self.regrets)
-        return [max(regret, 0.0) / whole for regret in self.regrets]
-
-    def learn(self, worths: Sequence[float], mixture: Sequence[float], weight: float) -> None:
-        """Update the regrets with the value that each order would have had. Later rounds weigh more."""
-        expected = sum(worth * share for worth, share in zip(worths, mixture, strict=True))
-        for index, worth in enumerate(worths):
-            # Regrets stay at zero or above, so that an order that was bad long ago can become good quickly.
-            self.regrets[index] = max(0.0, self.regrets[index] + worth - expected)
-            self.total[index] += weight * mixture[index]
+    def learn(self, worths: Sequence[float], step: int) -> None:
+        """Update the mixture with the value that each order would have had in this round."""
+        learn_worths(self._regrets, self._totals, worths, self.mixture, len(worths), step)
+        write_mixture(self._regrets, len(worths), self.mixture)
 
     def average(self) -> list[float]:
         """Return the average mixture over all rounds, which is the one that is played."""
-        whole = sum(self.total)
-        return [share / whole for share in self.total] if whole else self.mixture()
+        whole = sum(self._totals)
+        return [share / whole for share in self._totals]
 
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
@@ -70,9 +62,8 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
     learners = [Learner(len(choices)) for choices in turn.choices]
     answers = [answered(turn, 1 - seat, chance) for _ in range(_ANSWERS)] if belief else []
     rounds = max(_LEAST, min(_MOST, budget(_LOOKS) // sum(map(len, turn.choices))))
-    for number in range(rounds):
-        mixtures = [learner.mixture() for learner in learners]
-        joint = [_drawn(mixture, chance) for mixture in mixtures]
+    for number in range(1, rounds + 1):
+        joint = [_drawn(learner.mixture, chance) for learner in learners]
         met = joint
         if answers and chance.random() < belief:
             other = chance.choice(answers)
@@ -83,7 +74,7 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
             for index in range(len(turn.choices[n])):
                 others[n] = index
                 worths.append(turn.worth_to(key.seat, others))
-            learners[n].learn(worths, mixtures[n], number + 1)
+            learners[n].learn(worths, number)
     return learners
 
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from starfelt.games.ftl.bots.reckoning import SEAT, TAPE, H, Ints, MatchConstants, Reals, X, Y, way_to
-from starfelt.games.ftl.rules.model import FATAL_HITS
+import numpy as np
+
+from starfelt.games.ftl.compiled.turns import LEFT, SEAT, TAPE, H, Ints, MatchConstants, Reals, Scratch, X, Y
 from starfelt.kernel.jit import jit
 
 #: The number of features of each ship, and of the table as a whole.
@@ -34,12 +35,25 @@ def _sign(lead: int) -> float:
 
 
 @jit
+def way_to(dx: float, dy: float, east: float, south: float, radius: float) -> float:
+    """Return how far along a direction a disc at an offset is, about; infinite if it is beside it."""
+    square = dx * dx + dy * dy - radius * radius
+    if square <= 0:
+        return 0.0
+    along = dx * east + dy * south
+    if along <= 0:
+        return np.inf
+    rest = along * along - square
+    return along - sqrt(rest) if rest >= 0 else np.inf
+
+
+@jit
 def fill_features(
     setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int, features: Reals
 ) -> None:
     """Write the features of a table with both ships to `features`: (2, OF_SHIP + SHARED); `left` turns follow."""
     features[:] = 0.0
-    ahead = setting.ahead
+    ahead, radius, small = setting.ahead, setting.radius / 2, setting.small / 2
     apart = hypot(table[0, X] - table[1, X], table[0, Y] - table[1, Y])
     for seat in range(2):
         ship = features[seat]
@@ -51,7 +65,7 @@ def fill_features(
         missiles, closest, nigh = 0.0, 6 * TAPE, 0.0
         for m in range(2, count):
             dx, dy = float(x - table[m, X]), float(y - table[m, Y])
-            before = way_to(-dx, -dy, east, south, setting.small)
+            before = way_to(-dx, -dy, east, south, small)
             free = min(free, before)
             if table[m, SEAT] == seat:
                 near += before < _STEP
@@ -61,15 +75,15 @@ def fill_features(
             distance = hypot(dx, dy)
             closest = min(closest, distance)
             heading = ahead[table[m, H]]
-            hit = way_to(dx, dy, heading[0], heading[1], setting.radius) <= TAPE
+            hit = way_to(dx, dy, heading[0], heading[1], radius) <= TAPE
             aimed += hit
             near += before < _STEP
             either += hit or before < _STEP
-            touching += distance <= setting.radius
-            nigh += distance <= setting.radius + 4 * _STEP
-            if not hit and distance - setting.radius <= TAPE:
+            touching += distance <= radius
+            nigh += distance <= radius + 4 * _STEP
+            if not hit and distance - radius <= TAPE:
                 turning += 1
-            if not hit and distance - setting.radius > TAPE:
+            if not hit and distance - radius > TAPE:
                 along = min(max(dx * heading[0] + dy * heading[1], 0.0), TAPE)
                 soon += TAPE / max(TAPE, hypot(dx - along * heading[0], dy - along * heading[1]))
         other = table[1 - seat]
@@ -93,15 +107,15 @@ def fill_features(
         ship[15] = min(nigh, 4.0) / 2
         ship[16] = min(closest, 3 * TAPE) / TAPE
         ship[17] = toward
-        ship[18] = way_to(dx, dy, east, south, setting.radius) <= TAPE
+        ship[18] = way_to(dx, dy, east, south, radius) <= TAPE
         ship[19] = min(x, y, setting.width - x, setting.height - y) / TAPE
         shared = features[seat, OF_SHIP:]
         shared[0] = 1 / (1 + left) if setting.limit else 0.0
         shared[1] = min(left, 40) / 20 if setting.limit else 2.0
         shared[2] = setting.counts
         shared[3] = setting.idle
-        shared[4] = setting.radius / 381
-        shared[5] = setting.small / 190.5
+        shared[4] = radius / 381
+        shared[5] = small / 190.5
         shared[6] = min(apart, 4 * TAPE) / TAPE
         shared[7] = setting.counts * (_sign(hits[1 - seat] - hits[seat]))
 
@@ -140,17 +154,15 @@ def _one(network: Network, mine: Reals, theirs: Reals, hidden: Reals) -> float:
 def worth(
     setting: MatchConstants,
     network: Network,
-    table: Ints,
-    count: int,
-    hits: Ints,
+    scratch: Scratch,
     turn: int,
     features: Reals,
     hidden: Reals,
 ) -> float:
-    """Return the value of a table for seat 0 after the turn with that number."""
-    first, second = hits[0] >= FATAL_HITS, hits[1] >= FATAL_HITS
-    if first or second:
-        return _sign(int(second) - int(first))
+    """Return the value of a turn's result for seat 0; it was the turn with that number."""
+    table, count, hits = scratch.after, scratch.found[LEFT], scratch.hits
+    if scratch.gone[0] or scratch.gone[1]:
+        return _sign(scratch.gone[1] - scratch.gone[0])
     if turn == setting.limit:
         return setting.counts * (_sign(hits[1] - hits[0]))
     fill_features(setting, table, count, hits, setting.limit - turn, features)

@@ -12,29 +12,25 @@ from typing import NamedTuple
 
 import numpy as np
 
+from starfelt.bots.matrix_games import learn_worths, solve_matrix, write_mixture
+from starfelt.games.ftl.bots.candidates import MOST, Moment, moment_for, weigh
 from starfelt.games.ftl.bots.outlook import OF_SHIP, SHARED, Network, worth
-from starfelt.games.ftl.bots.reckoning import (
-    MOST,
+from starfelt.games.ftl.compiled.turns import (
+    LEFT,
     SEAT,
     Ints,
     MatchConstants,
-    Moment,
     Reals,
     Scratch,
-    moment_for,
+    play_turn,
     scratch_for,
-    turn,
-    weigh,
 )
-from starfelt.games.ftl.rules.model import FATAL_HITS
 from starfelt.kernel.jit import jit, jit_entry
 
 #: Orders less likely than this share of the likeliest are left out.
 _LEAST = 1 / 8
 #: How many plots an answer is improved against, and how many passes over the seat's pieces it takes.
 _AGAINST, _OVER = 4, 2
-#: The number of rounds in which whole plots are weighed against each other.
-_WHOLE = 1000
 
 
 class FtlMind(NamedTuple):
@@ -71,11 +67,23 @@ def mind_of(setting: MatchConstants, network: Network, count: int) -> FtlMind:
 @jit
 def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
     """Return the value of a joint plot for seat 0; its result is on the scratch."""
-    left = turn(mind.setting, moment, plot, mind.scratch)
-    scratch = mind.scratch
-    return worth(
-        mind.setting, mind.network, scratch.after, left, scratch.hits, moment.number, mind.told, mind.hidden
-    )
+    play_turn(mind.setting, moment.now, plot, mind.scratch)
+    return worth(mind.setting, mind.network, mind.scratch, moment.now.number, mind.told, mind.hidden)
+
+
+@jit
+def is_over(mind: FtlMind, number: int) -> bool:
+    """Tell whether the match is over after a reckoned turn, which had that number."""
+    gone = mind.scratch.gone
+    return gone[0] > 0 or gone[1] > 0 or number == mind.setting.limit
+
+
+@jit
+def go_on(mind: FtlMind, moment: Moment) -> int:
+    """Make what a reckoned turn left the table of the next one; return how many pieces are left."""
+    count = mind.scratch.found[LEFT]
+    moment.now.table[:count], moment.now.hits[:] = mind.scratch.after[:count], mind.scratch.hits
+    return count
 
 
 @jit
@@ -90,45 +98,30 @@ def drawn(shares: Reals, count: int) -> int:
 
 
 @jit
-def mix(regrets: Reals, count: int, shares: Reals) -> None:
-    """Write a learner's current probability of each order."""
-    whole = 0.0
-    for index in range(count):
-        whole += regrets[index]
-    for index in range(count):
-        shares[index] = regrets[index] / whole if whole > 0 else 1.0 / count
-
-
-@jit
 def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
     """Train the pieces of both seats against each other; `mixtures` (pieces, MOST) get the probabilities of orders.
 
     Return the value of the turn for seat 0 when both play these mixtures.
     """
-    count = moment.pieces
+    count = moment.now.pieces
     regrets, shares, worths = np.zeros((count, MOST)), np.zeros((count, MOST)), np.zeros(MOST)
     plot = np.zeros(count, dtype=np.int64)
     mixtures[:] = 0.0
     value, weight = 0.0, 0.0
     for step in range(1, rounds + 1):
         for n in range(count):
-            mix(regrets[n], moment.choices[n], shares[n])
+            write_mixture(regrets[n], moment.choices[n], shares[n])
             plot[n] = moment.orders[n, drawn(shares[n], moment.choices[n])]
         for n in range(count):
-            kept, expected = plot[n], 0.0
-            sign = 1.0 if moment.table[n, SEAT] == 0 else -1.0
-            for index in range(moment.choices[n]):
+            kept, choices = plot[n], moment.choices[n]
+            sign = 1.0 if moment.now.table[n, SEAT] == 0 else -1.0
+            for index in range(choices):
                 plot[n] = moment.orders[n, index]
                 worths[index] = sign * reckoned(mind, moment, plot)
-                expected += worths[index] * shares[n, index]
             plot[n] = kept
+            expected = learn_worths(regrets[n], mixtures[n], worths, shares[n], choices, step)
             value += step * sign * expected
             weight += step
-            for index in range(moment.choices[n]):
-                # Regrets stay at zero or above, so that an order that was bad long ago can become good
-                # quickly. Later rounds weigh more.
-                regrets[n, index] = max(0.0, regrets[n, index] + worths[index] - expected)
-                mixtures[n, index] += step * shares[n, index]
     for n in range(count):
         whole = mixtures[n].sum()
         for index in range(moment.choices[n]):
@@ -139,7 +132,7 @@ def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
 @jit
 def sharpen(mixtures: Reals, moment: Moment) -> None:
     """Leave out orders that are far less likely than the likeliest."""
-    for n in range(moment.pieces):
+    for n in range(moment.now.pieces):
         most = 0.0
         for index in range(moment.choices[n]):
             most = max(most, mixtures[n, index])
@@ -152,7 +145,7 @@ def sharpen(mixtures: Reals, moment: Moment) -> None:
 def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
     """Draw joint plots of both seats, (plots, pieces)."""
     for plot in plots:
-        for n in range(moment.pieces):
+        for n in range(moment.now.pieces):
             plot[n] = moment.orders[n, drawn(mixtures[n], moment.choices[n])]
 
 
@@ -163,23 +156,23 @@ def better(mind: FtlMind, moment: Moment, seat: int, others: Ints, plot: Ints) -
     met = np.random.randint(0, len(others), _AGAINST)
     trial = plot.copy()
     for _ in range(_OVER):
-        for n in range(moment.pieces):
-            if moment.table[n, SEAT] != seat:
+        for n in range(moment.now.pieces):
+            if moment.now.table[n, SEAT] != seat:
                 continue
             best, order = -np.inf, trial[n]
             for index in range(moment.choices[n]):
                 found = 0.0
                 for other in met:
-                    for m in range(moment.pieces):
-                        if moment.table[m, SEAT] != seat:
+                    for m in range(moment.now.pieces):
+                        if moment.now.table[m, SEAT] != seat:
                             trial[m] = others[other, m]
                     trial[n] = moment.orders[n, index]
                     found += sign * reckoned(mind, moment, trial)
                 if found > best:
                     best, order = found, moment.orders[n, index]
             trial[n] = order
-    for n in range(moment.pieces):
-        if moment.table[n, SEAT] == seat:
+    for n in range(moment.now.pieces):
+        if moment.now.table[n, SEAT] == seat:
             plot[n] = trial[n]
 
 
@@ -188,8 +181,8 @@ def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
     """Return the first of the plots in which a seat's pieces have the same orders as in the plot with this number."""
     for first in range(number):
         alike = True
-        for n in range(moment.pieces):
-            alike = alike and (moment.table[n, SEAT] != seat or plots[first, n] == plots[number, n])
+        for n in range(moment.now.pieces):
+            alike = alike and (moment.now.table[n, SEAT] != seat or plots[first, n] == plots[number, n])
         if alike:
             return first
     return number
@@ -199,12 +192,11 @@ def twin(moment: Moment, seat: int, plots: Ints, number: int) -> int:
 def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints, later: int) -> Reals:
     """Return the value of each plot of a seat against each of the other's (mine, theirs)."""
     worths = np.zeros((len(mine), len(theirs)))
-    plot = np.zeros(moment.pieces, dtype=np.int64)
+    plot = np.zeros(moment.now.pieces, dtype=np.int64)
     sign = 1.0 if seat == 0 else -1.0
-    then = moment_for(moment.pieces + 2)
-    ahead = mind_of(mind.setting, mind.network, moment.pieces + 2)
-    mixtures = np.zeros((moment.pieces + 2, MOST))
-    hits = mind.scratch.hits
+    then = moment_for(moment.now.pieces + 2)
+    ahead = mind_of(mind.setting, mind.network, moment.now.pieces + 2)
+    mixtures = np.zeros((moment.now.pieces + 2, MOST))
     for r in range(len(mine)):
         row = twin(moment, seat, mine, r)
         for c in range(len(theirs)):
@@ -212,61 +204,14 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
             if row < r or column < c:
                 worths[r, c] = worths[row, column]
                 continue
-            for n in range(moment.pieces):
-                plot[n] = mine[r, n] if moment.table[n, SEAT] == seat else theirs[c, n]
-            left = turn(mind.setting, moment, plot, mind.scratch)
-            found = worth(
-                mind.setting,
-                mind.network,
-                mind.scratch.after,
-                left,
-                hits,
-                moment.number,
-                mind.told,
-                mind.hidden,
-            )
-            over = max(hits[0], hits[1]) >= FATAL_HITS or moment.number == mind.setting.limit
-            if later and not over:
-                then.table[:left], then.hits[:] = mind.scratch.after[:left], hits
-                next_turn = weigh(mind.setting, then, left, moment.number + 1)
-                found = learn(ahead, next_turn, later, mixtures)
+            for n in range(moment.now.pieces):
+                plot[n] = mine[r, n] if moment.now.table[n, SEAT] == seat else theirs[c, n]
+            found = reckoned(mind, moment, plot)
+            if later and not is_over(mind, moment.now.number):
+                left = go_on(mind, then)
+                found = learn(ahead, weigh(mind.setting, then, left, moment.now.number + 1), later, mixtures)
             worths[r, c] = sign * found
     return worths
-
-
-@jit
-def settle(worths: Reals, models: int, belief: float) -> Reals:
-    """Return the weight of each row (rows,) in a mixture against an opponent that chooses columns.
-
-    The last `models` columns are assumed opponents, equally likely. The opponent is one of them with the
-    probability `belief`.
-    """
-    rows, columns = worths.shape
-    regrets, shares, total, gains = np.zeros(rows), np.zeros(rows), np.zeros(rows), np.zeros(rows)
-    regrets_2, shares_2, gains_2 = np.zeros(columns), np.zeros(columns), np.zeros(columns)
-    modelled = np.zeros(rows)
-    for r in range(rows):
-        modelled[r] = worths[r, columns - models :].mean()
-    for step in range(1, _WHOLE + 1):
-        mix(regrets, rows, shares)
-        mix(regrets_2, columns, shares_2)
-        expected, expected_2 = 0.0, 0.0
-        gains_2[:] = 0.0
-        for r in range(rows):
-            gain = 0.0
-            for c in range(columns):
-                gain += worths[r, c] * shares_2[c]
-                gains_2[c] -= worths[r, c] * shares[r]
-            gains[r] = (1 - belief) * gain + belief * modelled[r]
-            expected += shares[r] * gains[r]
-        for c in range(columns):
-            expected_2 += shares_2[c] * gains_2[c]
-        for r in range(rows):
-            regrets[r] = max(0.0, regrets[r] + gains[r] - expected)
-            total[r] += step * shares[r]
-        for c in range(columns):
-            regrets_2[c] = max(0.0, regrets_2[c] + gains_2[c] - expected_2)
-    return total
 
 
 @jit_entry
@@ -292,7 +237,7 @@ def decide(
     count = len(table)
     mind = mind_of(setting, network, count)
     moment = moment_for(count)
-    moment.table[:], moment.hits[:] = table, hits
+    moment.now.table[:count], moment.now.hits[:] = table, hits
     moment = weigh(setting, moment, count, number)
     moment.orders[seat, : len(ship)], moment.choices[seat] = ship, len(ship)
     mixtures = np.zeros((count, MOST))
@@ -308,7 +253,9 @@ def decide(
     for plot in mine[: budget.answers]:
         better(mind, moment, seat, theirs, plot)
     worths = play_out(mind, moment, seat, mine, theirs, budget.later)
-    return mine[drawn(settle(worths, len(models), belief), len(mine))]
+    first, second = np.zeros(len(mine)), np.zeros(len(theirs))
+    solve_matrix(worths, len(models), belief, first, second)
+    return mine[drawn(first, len(mine))]
 
 
 @jit
@@ -334,14 +281,6 @@ def joint_plot(
         plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
 
 
-@jit
-def go_on(mind: FtlMind, moment: Moment) -> int:
-    """Make what a reckoned turn left the table of the next one; return how many pieces are left."""
-    count = mind.scratch.left[0]
-    moment.table[:count], moment.hits[:] = mind.scratch.after[:count], mind.scratch.hits
-    return count
-
-
 @jit_entry
 def self_play(
     setting: MatchConstants, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
@@ -357,7 +296,7 @@ def self_play(
     most = 2 * setting.most + 2
     mind = mind_of(setting, network, most)
     moment = moment_for(most)
-    moment.table[:2] = ships
+    moment.now.table[:2] = ships
     count = 2
     mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
     for number in range(1, len(told) + 1):
@@ -365,7 +304,7 @@ def self_play(
         joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
         found = reckoned(mind, now, plot)
         count = go_on(mind, moment)
-        if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS or number == setting.limit:
+        if is_over(mind, number):
             return number - 1, found
         told[number - 1] = mind.told
     return len(told), 0.0

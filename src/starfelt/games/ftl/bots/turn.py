@@ -1,30 +1,28 @@
-"""Fast simulation of one turn, for bots that try thousands of plots: constant parts are computed once.
-
-Contacts are exact, as in the rules; the order of hits at equal distances is simplified.
-"""
+"""A turn for bots that try thousands of plots: the rules' own collisions, with what does not change computed once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.worth import BOLD, DREAD, HITS, WON, Menace, menace, posture, siege
-from starfelt.games.ftl.rules.geometry import contact, shown
-from starfelt.games.ftl.rules.model import FATAL_HITS
-from starfelt.games.ftl.rules.notation import LONGEST, Order
-from starfelt.games.ftl.rules.pieces import Key, nose, off_table, radius_of, sprint_way
+from starfelt.games.ftl.rules.collisions import Collisions, TapeMeeting, ranks_of
+from starfelt.games.ftl.rules.geometry import Touch
+from starfelt.games.ftl.rules.notation import Order
+from starfelt.games.ftl.rules.pieces import (
+    Key,
+    is_marked,
+    may_touch,
+    nose,
+    off_table,
+    pose_after,
+    radius_of,
+)
+from starfelt.games.ftl.rules.resolution import Tape
 from starfelt.table.card import Pose
 
 #: A piece's order; None: no order.
 Choice = Order | None
-
-
-class _End(NamedTuple):
-    """The pose of a piece after an order, and whether it is off the table."""
-
-    pose: Pose
-    off: bool
 
 
 class Turn:
@@ -45,47 +43,49 @@ class Turn:
         self._table = sight.table
         self._counts = options.at_limit == "hits"
         self._idle = options.idle == "normal-space"
-        self._launched = [nose(options, sight.pieces[Key(seat, 0)]) for seat in (0, 1)]
-        self._lost = [off_table(options, pose.x, pose.y) for pose in self._launched]
-        # After the pieces come the two missiles that may be launched.
-        self._seats = [*(key.seat for key in self.keys), 0, 1]
         self._ends = [
-            [self._end(sight.pieces[key], choice) for choice in self.choices[n]]
+            [pose_after(sight.pieces[key], choice) for choice in self.choices[n]]
             for n, key in enumerate(self.keys)
         ]
-        self._contacts = [self._contacts_of(n) for n in range(len(self.keys))]
+        self._off = [[off_table(options, end.x, end.y) for end in ends] for ends in self._ends]
+        self._marked = [[is_marked(options, choice) for choice in each] for each in self.choices]
+        self._launched = [nose(options, sight.pieces[Key(seat, 0)]) for seat in (0, 1)]
+        self._lost = [off_table(options, pose.x, pose.y) for pose in self._launched]
+        # After the pieces come the two missiles that may be launched, as the last of their seats.
+        self._all = [*self.keys, *(Key(seat, 1 + sight.own(seat)[-1].number) for seat in (0, 1))]
+        self._meetings, self._targets = self._find_meetings()
+        self._collided: dict[tuple[int, ...], tuple[list[int], list[bool]]] = {}
         self._menaces: dict[tuple[int, int, int], Menace] = {}
         self._postures: dict[tuple[int, int, int], float] = {}
         self._known: dict[tuple[int, ...], tuple[float, float, float]] = {}
 
-    def _end(self, pose: Pose, choice: Choice) -> _End:
-        if choice is None or choice.kind == "L":
-            return _End(pose, False)
-        if choice.kind == "R":
-            return _End(Pose(pose.x, pose.y, (pose.heading + 10 * choice.amount) % 3600), False)
-        dx, dy = sprint_way(pose.heading, choice.amount)
-        end = Pose(pose.x + dx, pose.y + dy, pose.heading)
-        return _End(end, off_table(self.sight.options, end.x, end.y))
-
-    def _contacts_of(self, mover: int) -> list[tuple[int, int, int]]:
-        """Return (distance, distance of the centre, number) of each piece that the longest tape touches."""
-        pose = self.sight.pieces[self.keys[mover]]
-        dx, dy = sprint_way(pose.heading, LONGEST)
-        options = self.sight.options
-        targets = [
-            (n, self.sight.pieces[key], radius_of(options, key))
-            for n, key in enumerate(self.keys)
-            if n != mover
+    def _find_meetings(self) -> tuple[list[TapeMeeting], list[list[list[tuple[int, int]]]]]:
+        """Return all meetings, and by piece and choice those of its sprint: their numbers and their targets."""
+        options, poses = self.sight.options, [*self.sight.pieces.values(), *self._launched]
+        touches: list[Touch] = []
+        who: list[tuple[int, int]] = []
+        targets: list[list[list[tuple[int, int]]]] = [[[] for _ in each] for each in self.choices]
+        for n, choices in enumerate(self.choices):
+            near = [
+                m
+                for m, pose in enumerate(poses)
+                if m != n and may_touch(poses[n], pose, radius_of(options, self._all[m]))
+            ]
+            for index, choice in enumerate(choices):
+                if choice is None or choice.kind != "S" or not near:
+                    continue
+                tape = Tape(poses[n], choice)
+                for m in near:
+                    touch = tape.touch(options, self._all[m], poses[m])
+                    if touch is not None:
+                        targets[n][index].append((len(touches), m))
+                        touches.append(touch)
+                        who.append((n, m))
+        meetings = [
+            TapeMeeting(rank, self._all[n], touch.centre, self._all[m])
+            for rank, touch, (n, m) in zip(ranks_of(touches), touches, who, strict=True)
         ]
-        count = len(self.keys)
-        small = radius_of(options, Key(0, 1))
-        targets += [(count + seat, self._launched[seat], small) for seat in (0, 1) if not self._lost[seat]]
-        found: list[tuple[int, int, int]] = []
-        for number, at, radius in targets:
-            touch = contact(pose.x, pose.y, dx, dy, at.x, at.y, radius)
-            if touch is not None:
-                found.append((shown(touch, dx, dy)[0], touch.centre, number))
-        return sorted(found)
+        return meetings, targets
 
     def worth(self, plot: Sequence[int]) -> float:
         """Return the value of a joint plot for seat 0; for seat 1 it is the negative value."""
@@ -113,80 +113,57 @@ class Turn:
         return found
 
     def _judge(self, plot: Sequence[int]) -> tuple[float, float, float]:
-        keys, ends, ships = self.keys, self._ends, self.ships
-        count = len(keys)
-        marked = [self._idle] * count + [False, False]
-        sprints: list[tuple[int, int]] = []
-        for n, index in enumerate(plot):
-            choice = self.choices[n][index]
-            if choice is None:
-                continue
-            if choice.kind == "S":
-                marked[n] = False
-                if self._contacts[n]:
-                    sprints.append((n, choice.amount * 127))
-            else:
-                marked[n] = True
-                if choice.kind == "L":
-                    marked[count + keys[n].seat] = not self._lost[keys[n].seat]
-        launched = marked[count:]
-        meetings: list[tuple[int, int, int, int]] = []
-        for n, length in sprints:
-            for way, centre, target in self._contacts[n]:
-                if way > length:
-                    break
-                if marked[target]:
-                    meetings.append((way, n, centre, target))
-        hits = list(self.sight.hits)
-        gone = [False] * (count + 2)
-        if meetings:
-            self._resolve(sorted(meetings), hits, gone)
-        for n, index in enumerate(plot):
-            if ends[n][index].off:
-                gone[n] = True
-        mine, theirs = gone[ships[0]], gone[ships[1]]
+        ends, ships = self._ends, self.ships
+        count = len(self.keys)
+        marked = [self._marked[n][index] for n, index in enumerate(plot)]
+        for seat, ship in enumerate(ships):
+            order = self.choices[ship][plot[ship]]
+            marked.append(order is not None and order.kind == "L" and not self._lost[seat])
+        meetings = [
+            number
+            for n, index in enumerate(plot)
+            for number, target in self._targets[n][index]
+            if marked[target]
+        ]
+        hits, gone = self._collide(tuple(meetings))
+        mine, theirs = (gone[ship] or self._off[ship][plot[ship]] for ship in ships)
         if mine or theirs:
             return WON * theirs, WON * mine, float(mine and theirs)
         menaces: tuple[list[Menace], list[Menace]] = ([], [])
-        for n in range(count):
-            if not gone[n] and n not in ships:
-                menaces[1 - self._seats[n]].append(self._menace(n, plot[n], plot, ends[n][plot[n]].pose))
+        for n, key in enumerate(self.keys):
+            if key.number and not gone[n] and not self._off[n][plot[n]]:
+                menaces[1 - key.seat].append(self._menace(n, plot[n], plot, ends[n][plot[n]]))
         for seat in (0, 1):
-            if launched[seat] and not gone[count + seat]:
+            if marked[count + seat] and not gone[count + seat]:
                 menaces[1 - seat].append(self._menace(count + seat, 0, plot, self._launched[seat]))
         lead = (hits[1] > hits[0]) - (hits[1] < hits[0]) if self._counts else 0
         rest = 1 - self._over
         gains = [self._over * WON * (lead > 0), self._over * WON * (lead < 0)]
         for seat in (0, 1):
             other = ships[1 - seat]
-            ship = ends[other][plot[other]].pose
+            ship = ends[other][plot[other]]
             gain = HITS[hits[1 - seat]] + self._posture(seat, plot)
             gain += siege(menaces[1 - seat], ship, hits[1 - seat], self._table, mines=self._idle)
             gains[seat] += rest * gain
         return gains[0], gains[1], 0.0 if lead else self._over
 
-    def _resolve(self, meetings: list[tuple[int, int, int, int]], hits: list[int], gone: list[bool]) -> None:
-        first, second = self.ships
-        for _, n, _, target in meetings:
-            if gone[n] or gone[target]:
-                continue
-            mover_ship, target_ship = n in (first, second), target in (first, second)
-            if mover_ship and target_ship:
-                gone[n] = gone[target] = True
-            elif mover_ship or target_ship:
-                missile, ship = (target, n) if mover_ship else (n, target)
-                gone[missile] = True
-                hits[self._seats[ship]] += 1
-                gone[ship] = hits[self._seats[ship]] >= FATAL_HITS
-            else:
-                gone[n] = gone[target] = True
+    def _collide(self, meetings: tuple[int, ...]) -> tuple[list[int], list[bool]]:
+        """Return the hits of each ship after these meetings, and which pieces are gone."""
+        found = self._collided.get(meetings)
+        if found is None:
+            collisions = Collisions([self._meetings[number] for number in meetings], self.sight.hits)
+            for _ in collisions.run():
+                pass
+            found = collisions.hits, [key in collisions.gone for key in self._all]
+            self._collided[meetings] = found
+        return found
 
     def _menace(self, n: int, index: int, plot: Sequence[int], pose: Pose) -> Menace:
-        other = self.ships[1 - self._seats[n]]
+        other = self.ships[1 - self._all[n].seat]
         key = n, index, plot[other]
         found = self._menaces.get(key)
         if found is None:
-            ship = self._ends[other][plot[other]].pose
+            ship = self._ends[other][plot[other]]
             found = self._menaces[key] = menace(pose, ship, self._radius, self._small)
         return found
 
@@ -195,6 +172,6 @@ class Turn:
         key = (seat, plot[mine], plot[theirs])
         worth = self._postures.get(key)
         if worth is None:
-            ship, enemy = self._ends[mine][plot[mine]].pose, self._ends[theirs][plot[theirs]].pose
+            ship, enemy = self._ends[mine][plot[mine]], self._ends[theirs][plot[theirs]]
             worth = self._postures[key] = posture(ship, enemy)
         return worth

@@ -1,490 +1,504 @@
-"""Turns of Faster Than Light on many tables, compiled: the same results as `games.ftl.resolution`, as arrays.
+"""A turn of Faster Than Light, compiled: the same results as `rules.resolution`, on arrays.
 
-Positions and squares are whole numbers, as in the rules. Only the order of contacts along different tapes needs a root.
-It is computed as a float, and where floats are too close to decide, the turn is *in doubt*: nothing changes on that
-table, and the caller takes the rules themselves.
+A table is an integer array with one row per piece (pieces + 2, 4): x and y in units of 0.1 mm, the heading in
+twenty-fourths of a turn, the seat. The ships are rows 0 and 1. The missiles follow, those of a seat in the order of
+their launches. The last two rows are the missiles that the ships may launch in the turn.
 
-A piece is a place in the arrays: the ship is 0, then a seat's missiles in the order of their launches, without gaps.
+Positions and squares are whole numbers, as in the rules. Only the order of contacts along different tapes needs a
+root. It is computed as a float. Where floats are too close to decide, the turn is *in doubt*: a search takes the
+result as it is, and who needs the exact result asks the rules.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import gcd, sqrt
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.envs.array_types import Floats
-from starfelt.games.ftl.bots.reckoning import HEADINGS
-from starfelt.games.ftl.env.setting import MISSILE
-from starfelt.games.ftl.rules.geometry import half_units, units
+from starfelt.games.ftl.rules.geometry import HALF, half_units, units
 from starfelt.games.ftl.rules.model import FATAL_HITS, FtlOptions
-from starfelt.games.ftl.rules.notation import LONGEST, ROTATIONS, SHORTEST
-from starfelt.games.ftl.rules.pieces import nose, sprint_way, starting_ships
-from starfelt.kernel.jit import jit, jit_entry
-from starfelt.kernel.roster import Ints
+from starfelt.games.ftl.rules.notation import LONGEST, ORDERS, SHORTEST, STEP_DEG
+from starfelt.games.ftl.rules.pieces import Key, nose, sprint_way
+from starfelt.kernel.jit import jit, jit_inlined, jit_inlined_early
 from starfelt.table.card import Pose
 
-Ints32: TypeAlias = NDArray[np.int32]
-Bytes: TypeAlias = NDArray[np.int8]
+Ints: TypeAlias = NDArray[np.int64]
 Reals: TypeAlias = NDArray[np.float64]
 
-#: The columns of a pose: x and y in units of 0.1 mm, the heading in twenty-fourths of a turn.
-X, Y, H = range(3)
-#: Orders by their numbers in `plots.ORDERS`: none, launch, sprints by their half inches, then rotations.
+#: The columns of a table.
+X, Y, H, SEAT = range(4)
+#: The places in `Scratch.found`.
+LEFT, DOUBT = range(2)
+#: The columns of `Scratch.meetings` after the two pieces.
+WAITS, NOW = 2, 3
+#: The number of headings.
+HEADINGS = 360 // STEP_DEG
+#: Orders are numbers in `notation.ORDERS`: none, a launch, sprints by their half inches, then rotations.
 NONE, LAUNCH, FIRST_TURN = 0, 1, LONGEST + 1
-#: The number of the rotation by 0.
-STRAIGHT = FIRST_TURN + ROTATIONS.index("R0")
-#: How a table ended: not yet; the seats' numbers; a draw.
-GOING, FIRST_WON, SECOND_WON, DRAWN = range(4)
+#: The number of the rotation by 0°.
+STAY = ORDERS.index("R0")
+#: The length of the longest tape.
+TAPE = float(LONGEST * HALF)
 #: Distances that differ by less than this share are in doubt. Floats err by a thousandth of it.
 _CLOSE = 1e-12
 #: Positions this close to half a unit are in doubt. `geometry.shown` errs by a thousandth of it.
 _HALFWAY = 1e-6
+#: More than the rounding of a sprint's end can move its tape to a side, in units.
+_ASIDE = 2.0
 
-# A sprint's number is its length in half inches.
-assert SHORTEST == 2
+assert ORDERS.index("S1") == SHORTEST
 
 
-class DuelRules(NamedTuple):
-    """The constants of a match."""
+class MatchConstants(NamedTuple):
+    """The constants that all tables of a match share."""
 
     #: (headings, halves + 1, 2): the offset of each sprint; (headings, halves + 1): the greatest number that divides
-    #: both; (headings, 2): the offset of a missile that is launched.
+    #: both; (headings, 2): the offset of a missile that is launched; one unit ahead.
     ways: Ints
     divisors: Ints
     noses: Ints
+    ahead: Reals
     width: int
     height: int
     #: The radii of a ship and of a missile, in half units.
     radius: int
     small: int
-    #: Whether a piece without an order can be hit, and whether fewer hits win after the last turn.
-    idle: bool
-    counts: bool
+    #: 1 if a piece without an order can be hit; 1 if fewer hits win after the last turn.
+    idle: int
+    counts: int
     #: The last turn (0: no limit), and the most missiles of a seat.
     limit: int
     most: int
-    #: (2, 3): where the ships begin.
-    starts: Ints32
-    #: (2, headings): sine and cosine of each heading.
-    turned: Reals
 
 
-class DuelTables(NamedTuple):
-    """The state of many tables."""
-
-    #: (tables, 2, 1 + most, 3): the pose of each piece.
-    poses: Ints32
-    #: (tables, 2): missiles on the table, and hits on the ship; whether the ship is there.
-    missiles: Bytes
-    hits: Bytes
-    alive: NDArray[np.bool_]
-    #: (tables,): the number of the turn, and how the match ended.
-    turn: Ints32
-    ended: Bytes
-
-
-def rules_of(options: FtlOptions) -> DuelRules:
+@lru_cache(maxsize=16)
+def setting_of(options: FtlOptions) -> MatchConstants:
     """Return the constants of a match with these options."""
     headings = [Pose(0, 0, 3600 // HEADINGS * number) for number in range(HEADINGS)]
     ways = [[sprint_way(pose.heading, halves) for halves in range(LONGEST + 1)] for pose in headings]
-    angle = np.arange(HEADINGS) * (2 * np.pi / HEADINGS)
-    starts = [(ship.x, ship.y, ship.heading // 150) for ship in starting_ships(options)]
-    return DuelRules(
+    angles = np.arange(HEADINGS) * (2 * np.pi / HEADINGS)
+    return MatchConstants(
         np.array(ways),
         np.array([[gcd(*way) for way in row] for row in ways]),
         np.array([nose(options, pose)[:2] for pose in headings]),
+        np.stack([np.sin(angles), -np.cos(angles)], axis=1),
         units(options.table_in[0]),
         units(options.table_in[1]),
         half_units(options.ship_radius_in),
         half_units(options.missile_radius_in),
-        options.idle == "normal-space",
-        options.at_limit == "hits",
+        int(options.idle == "normal-space"),
+        int(options.at_limit == "hits"),
         options.turn_limit or 0,
         options.max_missiles,
-        np.array(starts, np.int32),
-        np.stack([np.sin(angle), np.cos(angle)]),
     )
 
 
-def tables_for(rules: DuelRules, count: int) -> DuelTables:
-    """Return this many tables at the beginning of a match."""
-    tables = DuelTables(
-        np.zeros((count, 2, 1 + rules.most, 3), np.int32),
-        np.zeros((count, 2), np.int8),
-        np.zeros((count, 2), np.int8),
-        np.zeros((count, 2), np.bool_),
-        np.zeros(count, np.int32),
-        np.zeros(count, np.int8),
-    )
-    begin_tables(rules, tables, np.ones(count, np.bool_))
-    return tables
+def row_of(key: Key, pose: Pose) -> tuple[int, int, int, int]:
+    """Return a piece as a row of a table."""
+    return pose.x, pose.y, pose.heading // (10 * STEP_DEG), key.seat
 
 
-def begin_tables(rules: DuelRules, tables: DuelTables, which: NDArray[np.bool_]) -> None:
-    """Begin another match on some tables; `which` (tables,)."""
-    tables.poses[which, :, 0] = rules.starts
-    tables.missiles[which] = tables.hits[which] = 0
-    tables.alive[which] = True
-    tables.turn[which], tables.ended[which] = 1, GOING
+class TurnTable(NamedTuple):
+    """A table before the turn with that number, and what the tapes of its pieces touch."""
 
-
-def some_of(tables: DuelTables, which: NDArray[np.bool_] | slice) -> DuelTables:
-    """Return some tables; `which` (tables,)."""
-    return DuelTables(
-        tables.poses[which],
-        tables.missiles[which],
-        tables.hits[which],
-        tables.alive[which],
-        tables.turn[which],
-        tables.ended[which],
-    )
-
-
-class _Scratch(NamedTuple):
-    """The scratch memory of one turn. A piece has one number here: those of seat 0, then those of seat 1."""
-
-    #: (pieces,): a piece's order; whether it can be hit; whether it has left the table.
-    orders: Ints
-    marked: NDArray[np.bool_]
-    gone: NDArray[np.bool_]
-    #: (pieces, 3): poses before the turn, and of missiles that are launched.
-    before: Ints
-    #: (meetings, 6): a sprinting piece, the marked piece that its tape meets, and of the contact: the numbers a, b and
-    #: d of `geometry.Touch`, divided so that they do not depend on the tape's length; the square of the distance
-    #: to the centre.
-    meetings: Ints
-    #: (meetings,): the distance of each contact, as a float.
+    #: (pieces + 2, 4): the pieces, and the missiles that may be launched.
+    table: Ints
+    pieces: int
+    #: (2,): of each ship.
+    hits: Ints
+    number: int
+    #: (pieces, pieces + 2): how many pieces some tape of a piece touches, and their numbers.
+    touched: Ints
+    #: (pieces, pieces + 2, halves + 1): how far along the tape of each sprint a piece touches another one that is in
+    #: `touched`; infinite if it does not.
     far: Reals
-    #: (meetings,): whether a meeting is still to happen, and whether it happens now.
-    waits: NDArray[np.bool_]
-    now: NDArray[np.bool_]
-    #: (pieces,): the meeting in which a piece hits first; −1: none.
-    first: Ints
-    #: (pieces,): whether a ship leaves the table once all pieces at this distance have hit it.
-    leaves: NDArray[np.bool_]
 
 
 @jit
-def _scratch_for(most: int) -> _Scratch:
-    pieces = 2 * (1 + most)
-    return _Scratch(
-        np.zeros(pieces, np.int64),
-        np.zeros(pieces, np.bool_),
-        np.zeros(pieces, np.bool_),
-        np.zeros((pieces, 3), np.int64),
-        np.zeros((pieces * pieces, 6), np.int64),
-        np.zeros(pieces * pieces),
-        np.zeros(pieces * pieces, np.bool_),
-        np.zeros(pieces * pieces, np.bool_),
-        np.zeros(pieces, np.int64),
-        np.zeros(pieces, np.bool_),
+def turn_table_for(count: int) -> TurnTable:
+    """Allocate a table for at most this many pieces."""
+    return TurnTable(
+        np.zeros((count + 2, 4), dtype=np.int64),
+        0,
+        np.zeros(2, dtype=np.int64),
+        0,
+        np.zeros((count, count + 2), dtype=np.int64),
+        np.zeros((count, count + 2, LONGEST + 1)),
     )
 
 
-@jit_entry
-def play_turns(
-    rules: DuelRules,
-    tables: DuelTables,
-    orders: Bytes,
-    begin: int,
-    end: int,
-    doubt: NDArray[np.bool_],
-) -> None:
-    """Play a turn on the tables `begin` to `end` − 1.
+class Scratch(NamedTuple):
+    """Scratch memory for a turn, and its result."""
 
-    Args:
-        rules: the constants of the match.
-        tables: the state before the turn; receives the state after it. A table that has ended stays as it is.
-        orders: (tables, 2, 1 + most): an order for each piece. One that the piece may not get counts as none.
-        begin: the first table.
-        end: the number after the last one.
-        doubt: (tables,): receives which tables are in doubt, and so stay as they are.
-    """
-    scratch = _scratch_for(rules.most)
-    for table in range(begin, end):
-        doubt[table] = False
-        if tables.ended[table] == GOING:
-            _read(rules, tables, orders, table, scratch)
-            doubt[table] = not _play(rules, tables, table, scratch)
+    #: (pieces + 2,): whether a piece can be hit; whether it has left the table, or is not launched.
+    marked: Ints
+    gone: Ints
+    #: (meetings, 4): a sprinting piece, the marked piece that its tape touches, and whether the meeting is still to
+    #: happen, and happens now; (meetings,): how far along the tape.
+    meetings: Ints
+    far: Reals
+    #: (pieces,): the meeting in which a piece hits first, of those at one distance; −1: none.
+    first: Ints
+    #: (2,): whether a ship leaves the table once all pieces at this distance have hit it; the meeting that ended its
+    #: sprint, or −1.
+    leaves: Ints
+    stopped: Ints
+    #: (pieces + 2, 4): the table after the turn. Ships that are gone keep their rows. (2,): the hits of the ships; and
+    #: how many pieces are left, and whether the result is in doubt.
+    after: Ints
+    hits: Ints
+    found: Ints
 
 
 @jit
-def _outside(rules: DuelRules, x: int, y: int) -> bool:
-    return x < 0 or y < 0 or x > rules.width or y > rules.height
+def scratch_for(count: int) -> Scratch:
+    """Allocate the work space for this many pieces."""
+    most = count * (count + 2)
+    return Scratch(
+        np.zeros(count + 2, dtype=np.int64),
+        np.zeros(count + 2, dtype=np.int64),
+        np.zeros((most, 4), dtype=np.int64),
+        np.zeros(most),
+        np.zeros(count, dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+        np.zeros((count + 2, 4), dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+    )
 
 
-@jit
-def _read(rules: DuelRules, tables: DuelTables, orders: Bytes, table: int, scratch: _Scratch) -> None:
-    """Copy the pieces and their orders to the scratch memory: who can be hit, and where missiles are launched."""
-    each = 1 + rules.most
-    for seat in range(2):
-        missiles = tables.missiles[table, seat]
-        for number in range(each):
-            piece = seat * each + number
-            there = number <= missiles
-            order = orders[table, seat, number] if there else NONE
-            if order == LAUNCH and (number > 0 or missiles == rules.most):
-                order = NONE
-            scratch.orders[piece] = order
-            scratch.marked[piece] = there and (rules.idle if order == NONE else not _sprints(order))
-            scratch.gone[piece], scratch.leaves[piece] = not there, False
-            if there:
-                for k in range(3):
-                    scratch.before[piece, k] = tables.poses[table, seat, number, k]
-        ship, launched = seat * each, seat * each + missiles + 1
-        if scratch.orders[ship] == LAUNCH:
-            heading = scratch.before[ship, H]
-            x = scratch.before[ship, X] + rules.noses[heading, 0]
-            y = scratch.before[ship, Y] + rules.noses[heading, 1]
-            if not _outside(rules, x, y):
-                scratch.before[launched, X], scratch.before[launched, Y], scratch.before[launched, H] = (
-                    x,
-                    y,
-                    heading,
-                )
-                scratch.marked[launched], scratch.gone[launched] = True, False
-
-
-@jit
-def _sprints(order: int) -> bool:
+@jit_inlined
+def is_sprint(order: int) -> bool:
+    """Tell whether an order is a sprint."""
     return LAUNCH < order < FIRST_TURN
 
 
-@jit
-def _play(rules: DuelRules, tables: DuelTables, table: int, scratch: _Scratch) -> bool:
-    """Play the turn in the scratch memory, and write the result. False: it is in doubt."""
-    each = 1 + rules.most
-    count = _meet(rules, scratch)
-    hits = (tables.hits[table, 0] + 0, tables.hits[table, 1] + 0)
-    # Where a ship that is hit in its sprint leaves the table: its meeting, or −1.
-    stopped = (-1, -1)
-    begin = 0
-    while begin < count:
-        end = begin + 1
-        while end < count and _same(scratch, begin, end):
-            end += 1
-        if end < count and scratch.far[end] - scratch.far[end - 1] <= _CLOSE * scratch.far[end]:
-            return False
-        hits, stopped = _together(rules, scratch, begin, end, hits, stopped)
-        begin = end
-    for seat in range(2):
-        if stopped[seat] >= 0 and not _stop(rules, scratch, seat * each, stopped[seat]):
-            return False
-    for seat in range(2):
-        tables.hits[table, seat] = hits[seat]
-        _write(rules, tables, table, seat, scratch, stopped[seat])
-    _end(rules, tables, table)
-    return True
+@jit_inlined
+def rotation(steps: int) -> int:
+    """Return the number of a rotation by so many steps of 15°, clockwise."""
+    return FIRST_TURN + (steps + STAY - FIRST_TURN) % HEADINGS
+
+
+@jit_inlined_early
+def outside(setting: MatchConstants, x: int, y: int) -> bool:
+    """Tell whether a position is off the table."""
+    return x < 0 or y < 0 or x > setting.width or y > setting.height
+
+
+@jit_inlined
+def touch(dx: int, dy: int, divisor: int, wx: int, wy: int, radius: int) -> tuple[int, int, int, float]:
+    """Return where a tape first touches a disc (`geometry.contact`).
+
+    Args:
+        dx: the offset of the sprint, east.
+        dy: the same, south.
+        divisor: the greatest number that divides both.
+        wx: the offset of the disc's centre.
+        wy: see `wx`.
+        radius: of the disc, in half units.
+
+    Returns:
+        The numbers a, b and d of `geometry.Touch`, divided so that they do not depend on the tape's length, and the
+        distance; it is infinite if the tape does not touch the disc.
+    """
+    beyond = 4 * (wx * wx + wy * wy) - radius * radius
+    if beyond <= 0:
+        return 0, 0, 0, 0.0
+    b = 2 * (dx * wx + dy * wy)
+    if b <= 0:
+        return 0, 0, 0, np.inf
+    a = dx * dx + dy * dy
+    d = b * b - a * beyond
+    if d < 0 or (b > 2 * a and (b - 2 * a) * (b - 2 * a) > d):
+        return 0, 0, 0, np.inf
+    a, b, d = a // (divisor * divisor), b // divisor, d // (divisor * divisor)
+    # (b − √d) / 2√a, without the difference of two numbers that are nearly the same.
+    return a, b, d, sqrt(a) * beyond / (2 * (b + sqrt(d)))
 
 
 @jit
-def _meet(rules: DuelRules, scratch: _Scratch) -> int:
-    """Find all contacts of tapes with marked pieces, shortest distance first; return how many."""
-    each, found = 1 + rules.most, 0
-    for mover in range(2 * each):
-        halves = scratch.orders[mover]
-        if not _sprints(halves):
-            continue
-        heading = scratch.before[mover, H]
-        dx, dy = rules.ways[heading, halves, 0], rules.ways[heading, halves, 1]
-        divisor = rules.divisors[heading, halves]
-        a = dx * dx + dy * dy
-        for target in range(2 * each):
-            if not scratch.marked[target]:
+def touch_of(
+    setting: MatchConstants, table: Ints, n: int, m: int, halves: int
+) -> tuple[int, int, int, float]:
+    """Return where the sprint of a piece first touches another one; see `touch`."""
+    heading = table[n, H]
+    return touch(
+        setting.ways[heading, halves, 0],
+        setting.ways[heading, halves, 1],
+        setting.divisors[heading, halves],
+        table[m, X] - table[n, X],
+        table[m, Y] - table[n, Y],
+        setting.radius if m < 2 else setting.small,
+    )
+
+
+@jit
+def lay_launches(setting: MatchConstants, now: TurnTable) -> None:
+    """Write the rows of the missiles that may be launched."""
+    table, count = now.table, now.pieces
+    for seat in range(2):
+        heading = table[seat, H]
+        table[count + seat, X] = table[seat, X] + setting.noses[heading, 0]
+        table[count + seat, Y] = table[seat, Y] + setting.noses[heading, 1]
+        table[count + seat, H], table[count + seat, SEAT] = heading, seat
+
+
+@jit
+def lay_all(setting: MatchConstants, now: TurnTable) -> None:
+    """Write what every sprint of every piece touches; the pieces are set."""
+    table, count = now.table, now.pieces
+    lay_launches(setting, now)
+    for n in range(count):
+        found = 0
+        heading = table[n, H]
+        east, south = setting.ahead[heading, 0], setting.ahead[heading, 1]
+        for m in range(count + 2):
+            if m == n:
                 continue
-            wx = scratch.before[target, X] - scratch.before[mover, X]
-            wy = scratch.before[target, Y] - scratch.before[mover, Y]
-            radius = rules.small if target % each else rules.radius
-            centre = wx * wx + wy * wy
-            outside = 4 * centre - radius * radius
-            b, d, distance = 0, 0, 0.0
-            if outside > 0:
-                b = 2 * (dx * wx + dy * wy)
-                if b <= 0:
+            wx, wy = table[m, X] - table[n, X], table[m, Y] - table[n, Y]
+            radius = setting.radius if m < 2 else setting.small
+            room = radius / 2 + _ASIDE
+            along = wx * east + wy * south
+            # Most pieces are not beside the longest tape.
+            if abs(wx * south - wy * east) > room or along < -room or along > TAPE + room:
+                continue
+            any_far = False
+            for halves in range(SHORTEST, LONGEST + 1):
+                far = touch(
+                    setting.ways[heading, halves, 0],
+                    setting.ways[heading, halves, 1],
+                    setting.divisors[heading, halves],
+                    wx,
+                    wy,
+                    radius,
+                )[3]
+                now.far[n, m, halves] = far
+                any_far |= far < np.inf
+            if any_far:
+                found += 1
+                now.touched[n, found] = m
+        now.touched[n, 0] = found
+
+
+@jit
+def lay_plot(setting: MatchConstants, now: TurnTable, plot: Ints) -> None:
+    """Write what the sprints of a joint plot touch; the pieces are set."""
+    table, count = now.table, now.pieces
+    lay_launches(setting, now)
+    for n in range(count):
+        now.touched[n, 0] = 0
+        halves, heading = int(plot[n]), int(table[n, H])
+        if not is_sprint(halves):
+            continue
+        dx, dy = setting.ways[heading, halves, 0], setting.ways[heading, halves, 1]
+        found, divisor = 0, int(setting.divisors[heading, halves])
+        for m in range(count + 2):
+            if m == n:
+                continue
+            wx, wy = table[m, X] - table[n, X], table[m, Y] - table[n, Y]
+            far = touch(dx, dy, divisor, wx, wy, setting.radius if m < 2 else setting.small)[3]
+            if far < np.inf:
+                now.far[n, m, halves] = far
+                found += 1
+                now.touched[n, found] = m
+        now.touched[n, 0] = found
+
+
+@jit
+def touches(now: TurnTable, n: int, m: int, halves: int) -> bool:
+    """Tell whether a sprint of a piece touches another one."""
+    for k in range(1, 1 + now.touched[n, 0]):
+        if now.touched[n, k] == m:
+            return now.far[n, m, halves] < np.inf
+    return False
+
+
+@jit
+def play_turn(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch) -> int:
+    """Play a joint plot (pieces,) of legal orders in the scratch memory; return how many pieces are left.
+
+    Both ships are on the table. What the sprints touch is laid.
+    """
+    table, count, after = now.table, now.pieces, scratch.after
+    marked, gone, hits = scratch.marked, scratch.gone, scratch.hits
+    for n in range(count):
+        order = plot[n]
+        marked[n] = setting.idle if order == NONE else not is_sprint(order)
+        gone[n] = 0
+    for seat in range(2):
+        lost = outside(setting, table[count + seat, X], table[count + seat, Y])
+        marked[count + seat] = plot[seat] == LAUNCH and not lost
+        gone[count + seat] = not marked[count + seat]
+        hits[seat], scratch.stopped[seat] = now.hits[seat], -1
+    scratch.found[DOUBT] = 0
+    found = _meet(now, plot, scratch)
+    if found:
+        _collide(setting, now, plot, scratch, found)
+    left = 0
+    for n in range(count):
+        if n >= 2 and gone[n]:
+            continue
+        x, y, heading = table[n, X], table[n, Y], table[n, H]
+        order = plot[n]
+        if n < 2 and scratch.stopped[n] >= 0:
+            x, y = _stop(setting, now, plot, scratch, n)
+        elif is_sprint(order):
+            x, y = x + setting.ways[heading, order, 0], y + setting.ways[heading, order, 1]
+            if outside(setting, x, y):
+                if n >= 2:
                     continue
-                d = b * b - a * outside
-                if d < 0 or (b > 2 * a and (b - 2 * a) * (b - 2 * a) > d):
-                    continue
-                # (b − √d) / 2√a, without the difference of two numbers that are nearly the same.
-                distance = sqrt(a) * outside / (2 * (b + sqrt(d)))
+                gone[n] = 1
+        elif order >= FIRST_TURN:
+            heading = (heading + order - STAY) % HEADINGS
+        after[left, X], after[left, Y], after[left, H], after[left, SEAT] = x, y, heading, table[n, SEAT]
+        left += 1
+    for n in range(count, count + 2):
+        if not gone[n]:
+            for k in range(4):
+                after[left, k] = table[n, k]
+            left += 1
+    scratch.found[LEFT] = left
+    return left
+
+
+@jit_inlined_early
+def _meet(now: TurnTable, plot: Ints, scratch: Scratch) -> int:
+    """Find all contacts of tapes with marked pieces, shortest distance first; return how many."""
+    meetings, far, found = scratch.meetings, scratch.far, 0
+    for n in range(now.pieces):
+        halves = plot[n]
+        if not is_sprint(halves):
+            continue
+        for k in range(1, 1 + now.touched[n, 0]):
+            m = now.touched[n, k]
+            distance = now.far[n, m, halves]
+            if not scratch.marked[m] or distance == np.inf:
+                continue
             place = found
-            while place and scratch.far[place - 1] > distance:
-                scratch.far[place] = scratch.far[place - 1]
-                for k in range(6):
-                    scratch.meetings[place, k] = scratch.meetings[place - 1, k]
+            while place and far[place - 1] > distance:
+                far[place] = far[place - 1]
+                meetings[place, 0], meetings[place, 1] = meetings[place - 1, 0], meetings[place - 1, 1]
                 place -= 1
-            scratch.far[place] = distance
-            square = divisor * divisor
-            row = scratch.meetings[place]
-            row[0], row[1], row[2], row[3], row[4], row[5] = (
-                mover,
-                target,
-                a // square,
-                b // divisor,
-                d // square,
-                centre,
-            )
+            far[place], meetings[place, 0], meetings[place, 1] = distance, n, m
             found += 1
     return found
 
 
+@jit_inlined_early
+def _collide(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, found: int) -> None:
+    """Let the sorted meetings happen (`rules.collisions`)."""
+    meetings, far, gone = scratch.meetings, scratch.far, scratch.gone
+    begin = 0
+    while begin < found:
+        end = begin + 1
+        while end < found and far[end] - far[end - 1] <= _CLOSE * far[end]:
+            if not _same(setting, now, plot, scratch, begin, end):
+                scratch.found[DOUBT] = 1
+                break
+            end += 1
+        if end > begin + 1:
+            _together(now, scratch, begin, end)
+        elif not (gone[meetings[begin, 0]] or gone[meetings[begin, 1]]):
+            target = meetings[begin, 1]
+            scratch.leaves[0] = scratch.leaves[1] = 0
+            _hit(scratch, begin)
+            gone[target] = scratch.leaves[target] if target < 2 else 1
+        begin = end
+
+
 @jit
-def _same(scratch: _Scratch, first: int, second: int) -> bool:
+def _same(
+    setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, first: int, second: int
+) -> bool:
     """Tell whether two contacts are at the same distance for certain."""
-    mine, other = scratch.meetings[first], scratch.meetings[second]
     if scratch.far[first] == 0 and scratch.far[second] == 0:
         return True
-    return mine[2] == other[2] and mine[3] == other[3] and mine[4] == other[4]
+    n, k = scratch.meetings[first, 0], scratch.meetings[second, 0]
+    mine = touch_of(setting, now.table, n, scratch.meetings[first, 1], int(plot[n]))
+    other = touch_of(setting, now.table, k, scratch.meetings[second, 1], int(plot[k]))
+    return mine[0] == other[0] and mine[1] == other[1] and mine[2] == other[2]
+
+
+@jit_inlined_early
+def _hit(scratch: Scratch, meeting: int) -> None:
+    """Let one piece hit another: count hits; a piece that is spent is gone. `leaves` has a ship that leaves later."""
+    n, m = scratch.meetings[meeting, 0], scratch.meetings[meeting, 1]
+    gone, hits = scratch.gone, scratch.hits
+    if m < 2:
+        if n >= 2:
+            hits[m] += 1
+        if n < 2 or hits[m] >= FATAL_HITS:
+            scratch.leaves[m] = 1
+    elif n < 2:
+        hits[n] += 1
+    if n >= 2:
+        gone[n] = 1
+    elif m < 2 or hits[n] >= FATAL_HITS:
+        gone[n] = 1
+        scratch.stopped[n] = meeting
 
 
 @jit
-def _together(
-    rules: DuelRules,
-    scratch: _Scratch,
-    begin: int,
-    end: int,
-    hits: tuple[int, int],
-    stopped: tuple[int, int],
-) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Let all meetings at the same distance happen (`resolution.Sprints`)."""
-    each, meetings, gone = 1 + rules.most, scratch.meetings, scratch.gone
+def _together(now: TurnTable, scratch: Scratch, begin: int, end: int) -> None:
+    """Let all meetings at the same distance happen (`Collisions`)."""
+    meetings, gone, first = scratch.meetings, scratch.gone, scratch.first
+    scratch.leaves[0] = scratch.leaves[1] = 0
     left = 0
-    for m in range(begin, end):
-        scratch.waits[m] = not (gone[meetings[m, 0]] or gone[meetings[m, 1]])
-        left += scratch.waits[m]
+    for k in range(begin, end):
+        n, m = meetings[k, 0], meetings[k, 1]
+        meetings[k, WAITS] = gone[n] == 0 and gone[m] == 0
+        left += meetings[k, WAITS]
     while left:
-        # Each piece hits the nearest centre first, and of equal ones that of the lower number.
-        for m in range(begin, end):
-            scratch.first[meetings[m, 0]] = -1
-        for m in range(begin, end):
-            if scratch.waits[m]:
-                mover = meetings[m, 0]
-                best = scratch.first[mover]
-                if best < 0 or (meetings[m, 5], meetings[m, 1]) < (meetings[best, 5], meetings[best, 1]):
-                    scratch.first[mover] = m
-        for m in range(begin, end):
-            scratch.now[m] = scratch.waits[m] and scratch.first[meetings[m, 0]] == m
-        for m in range(begin, end):
-            if not scratch.now[m]:
-                continue
-            mover, target = meetings[m, 0], meetings[m, 1]
-            mover_seat, target_seat = mover // each, target // each
-            mover_ship, target_ship = mover % each == 0, target % each == 0
-            if target_ship and mover_ship:
-                scratch.leaves[target] = True
-            elif target_ship:
-                hits = _one_more(hits, target_seat)
-                scratch.leaves[target] |= hits[target_seat] >= FATAL_HITS
-            elif mover_ship:
-                hits = _one_more(hits, mover_seat)
-            if mover_ship and (target_ship or hits[mover_seat] >= FATAL_HITS):
-                gone[mover] = True
-                stopped = (m, stopped[1]) if mover_seat == 0 else (stopped[0], m)
-            elif not mover_ship:
-                gone[mover] = True
-        for m in range(begin, end):
-            if scratch.now[m] and meetings[m, 1] % each:
-                gone[meetings[m, 1]] = True
+        # Each piece hits the nearest centre first, and of equal ones that of the lower key.
+        for k in range(begin, end):
+            first[meetings[k, 0]] = -1
+        for k in range(begin, end):
+            n, m = meetings[k, 0], meetings[k, 1]
+            best = int(first[n])
+            if meetings[k, WAITS] and (best < 0 or _nearer(now.table, n, m, meetings[best, 1])):
+                first[n] = k
+        for k in range(begin, end):
+            meetings[k, NOW] = meetings[k, WAITS] and first[meetings[k, 0]] == k
+        for k in range(begin, end):
+            if meetings[k, NOW]:
+                _hit(scratch, k)
+        for k in range(begin, end):
+            if meetings[k, NOW] and meetings[k, 1] >= 2:
+                gone[meetings[k, 1]] = 1
         left = 0
-        for m in range(begin, end):
-            scratch.waits[m] &= not (scratch.now[m] or gone[meetings[m, 0]] or gone[meetings[m, 1]])
-            left += scratch.waits[m]
+        for k in range(begin, end):
+            if meetings[k, NOW] or gone[meetings[k, 0]] or gone[meetings[k, 1]]:
+                meetings[k, WAITS] = 0
+            left += meetings[k, WAITS]
     for seat in range(2):
-        gone[seat * each] |= scratch.leaves[seat * each]
-    return hits, stopped
+        gone[seat] |= scratch.leaves[seat]
 
 
 @jit
-def _one_more(hits: tuple[int, int], seat: int) -> tuple[int, int]:
-    return (hits[0] + 1, hits[1]) if seat == 0 else (hits[0], hits[1] + 1)
+def _nearer(table: Ints, n: int, m: int, other: int) -> bool:
+    """Tell whether a piece hits one target before another one at the same distance (ruling 5)."""
+    mine = (table[m, X] - table[n, X]) ** 2 + (table[m, Y] - table[n, Y]) ** 2
+    theirs = (table[other, X] - table[n, X]) ** 2 + (table[other, Y] - table[n, Y]) ** 2
+    if mine != theirs:
+        return mine < theirs
+    # The rows of a seat are in the order of its keys.
+    return table[m, SEAT] < table[other, SEAT] or (table[m, SEAT] == table[other, SEAT] and m < other)
 
 
 @jit
-def _stop(rules: DuelRules, scratch: _Scratch, ship: int, meeting: int) -> bool:
-    """Move a ship to where its sprint ended in a hit (`geometry.shown`). False: the rounding is in doubt."""
-    heading, halves = scratch.before[ship, H], scratch.orders[ship]
-    far = scratch.far[meeting]
-    dx, dy = rules.ways[heading, halves, 0], rules.ways[heading, halves, 1]
+def _stop(
+    setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, ship: int
+) -> tuple[int, int]:
+    """Return where a ship is whose sprint ended in a hit (`geometry.shown`)."""
+    heading, far = now.table[ship, H], scratch.far[scratch.stopped[ship]]
+    dx, dy = setting.ways[heading, plot[ship], 0], setting.ways[heading, plot[ship], 1]
     length = sqrt(dx * dx + dy * dy)
     x, y = dx * far / length, dy * far / length
     right, down = round(x), round(y)
-    scratch.before[ship, X] += right
-    scratch.before[ship, Y] += down
-    return abs(abs(x - right) - 0.5) > _HALFWAY and abs(abs(y - down) - 0.5) > _HALFWAY
-
-
-@jit
-def _write(
-    rules: DuelRules, tables: DuelTables, table: int, seat: int, scratch: _Scratch, stopped: int
-) -> None:
-    """Write a seat's pieces after the turn. `stopped`: the meeting that ended its ship's sprint, or −1."""
-    each, left = 1 + rules.most, 0
-    for number in range(each):
-        piece = seat * each + number
-        if scratch.gone[piece] and number:
-            continue
-        x, y, heading = scratch.before[piece, X], scratch.before[piece, Y], scratch.before[piece, H]
-        order = scratch.orders[piece]
-        if _sprints(order) and (number or stopped < 0):
-            x, y = x + rules.ways[heading, order, 0], y + rules.ways[heading, order, 1]
-            if _outside(rules, x, y):
-                if number:
-                    continue
-                scratch.gone[piece] = True
-        elif order >= FIRST_TURN:
-            heading = (heading + order - STRAIGHT) % HEADINGS
-        pose = tables.poses[table, seat, left]
-        pose[X], pose[Y], pose[H] = x, y, heading
-        left += 1
-    tables.missiles[table, seat] = left - 1
-    tables.alive[table, seat] = not scratch.gone[seat * each]
-
-
-@jit
-def _end(rules: DuelRules, tables: DuelTables, table: int) -> None:
-    """End the match, or begin its next turn (`rules._end_phase`)."""
-    first, second = tables.alive[table, 0], tables.alive[table, 1]
-    ended = GOING
-    if first and second:
-        if tables.turn[table] == rules.limit:
-            gap = tables.hits[table, 0] - tables.hits[table, 1] if rules.counts else 0
-            ended = DRAWN if gap == 0 else FIRST_WON if gap < 0 else SECOND_WON
-    else:
-        ended = FIRST_WON if first else SECOND_WON if second else DRAWN
-    tables.ended[table] = ended
-    if ended == GOING:
-        tables.turn[table] += 1
-
-
-@jit_entry
-def observe_duels(rules: DuelRules, tables: DuelTables, begin: int, end: int, found: Floats) -> None:
-    """Write what both seats see into `found` (tables, 2, numbers), in the format of `plots`."""
-    for table in range(begin, end):
-        for me in range(2):
-            row, place = found[table, me], 0
-            for who in (me, 1 - me):
-                place = _observe(rules, tables.poses[table, who, 0], row, place)
-                row[place] = min(tables.hits[table, who] / FATAL_HITS, 1.0)
-                row[place + 1] = tables.alive[table, who]
-                place += 2
-                for number in range(1, 1 + rules.most):
-                    if number <= tables.missiles[table, who]:
-                        row[place] = 1
-                        _observe(rules, tables.poses[table, who, number], row, place + 1)
-                    else:
-                        row[place : place + MISSILE] = 0
-                    place += MISSILE
-            row[place] = tables.turn[table] / rules.limit if rules.limit else 0.0
-
-
-@jit
-def _observe(rules: DuelRules, pose: Ints32, row: Floats, place: int) -> int:
-    # A piece that left the table keeps its last position.
-    row[place] = min(max(pose[X] / rules.width, -1.0), 1.0)
-    row[place + 1] = min(max(pose[Y] / rules.height, -1.0), 1.0)
-    row[place + 2] = rules.turned[0, pose[H]]
-    row[place + 3] = rules.turned[1, pose[H]]
-    return place + 4
+    if abs(abs(x - right) - 0.5) <= _HALFWAY or abs(abs(y - down) - 0.5) <= _HALFWAY:
+        scratch.found[DOUBT] = 1
+    return now.table[ship, X] + right, now.table[ship, Y] + down

@@ -22,28 +22,26 @@ from starfelt.arguments import whole
 from starfelt.envs.array_types import Floats
 from starfelt.envs.read_only import read_only
 from starfelt.games.contract import SeatInfo
-from starfelt.games.ftl.compiled.turns import (
+from starfelt.games.ftl.compiled.tables import (
     DRAWN,
-    FIRST_TURN,
     FIRST_WON,
     GOING,
-    LAUNCH,
-    NONE,
     SECOND_WON,
     Bytes,
     DuelTables,
     begin_tables,
-    observe_duels,
     play_turns,
-    rules_of,
     some_of,
+    starts_of,
     tables_for,
 )
-from starfelt.games.ftl.env.setting import MISSILE, ORDERS, SHIP, PlotSetting
+from starfelt.games.ftl.compiled.turns import FIRST_TURN, LAUNCH, NONE, row_of, setting_of
+from starfelt.games.ftl.env.observation import observe_duels
+from starfelt.games.ftl.env.setting import MISSILE, SHIP, PlotSetting
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
-from starfelt.games.ftl.rules.notation import SHORTEST
-from starfelt.games.ftl.rules.pieces import may_launch, pieces_of
+from starfelt.games.ftl.rules.notation import ORDERS, SHORTEST
+from starfelt.games.ftl.rules.pieces import Key, may_launch, pieces_of
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.portions import in_chunks
 from starfelt.play.match import options_of
@@ -111,16 +109,16 @@ class Plotting:
         self._options: FtlOptions = options_of(FTL, {} if options is None else options)
         self._max_turns = whole("max_turns", max_turns, 1)
         self._chance = np.random.default_rng(whole("seed", seed, 0))
-        self._rules = rules_of(self._options)
+        self._setting, self._starts = setting_of(self._options), starts_of(self._options)
         self.pieces = 1 + self._options.max_missiles
-        self._tables = tables_for(self._rules, whole("count", count, 1))
+        self._tables = tables_for(whole("count", count, 1), self._options.max_missiles, self._starts)
 
     def __len__(self) -> int:
         return len(self._tables.turn)
 
     @property
     def tables(self) -> DuelTables:
-        """The state of all tables, as arrays to read; see `plot_turns.DuelTables`."""
+        """The state of all tables, as arrays to read; see `compiled.tables.DuelTables`."""
         return read_only(self._tables)
 
     def any_orders(self) -> Bytes:
@@ -148,7 +146,7 @@ class Plotting:
         """Play a turn on each table.
 
         Args:
-            orders: (tables, 2, pieces) whole numbers: for each piece the number of its order in `plots.ORDERS`. An
+            orders: (tables, 2, pieces) whole numbers: for each piece the number of its order in `notation.ORDERS`. An
                 order that the piece may not get counts as none.
 
         Raises:
@@ -159,7 +157,7 @@ class Plotting:
         before = tables.turn.copy()
 
         def portion(begin: int, end: int) -> None:
-            play_turns(self._rules, tables, wanted, begin, end, doubt)
+            play_turns(self._setting, tables, wanted, begin, end, doubt)
 
         in_chunks(len(self), _PORTION, portion)
         for table in np.flatnonzero(doubt).tolist():
@@ -168,7 +166,7 @@ class Plotting:
         truncated = ~done & (before >= self._max_turns)
         rewards, over = _WORTH[tables.ended], done | truncated
         last = self._seen(some_of(tables, over))
-        begin_tables(self._rules, tables, over)
+        begin_tables(tables, over, self._starts)
         return PlotStep(done, truncated, rewards, last)
 
     def state(self, table: int) -> FtlState:
@@ -206,7 +204,7 @@ class Plotting:
         for seat, ship in enumerate(state.ships):
             own = [missile.pose for missile in state.missiles if missile.seat == seat]
             for number, pose in enumerate((ship.pose, *own)):
-                tables.poses[table, seat, number] = pose.x, pose.y, pose.heading // 150
+                tables.poses[table, seat, number] = row_of(Key(seat, number), pose)[:3]
             tables.missiles[table, seat], tables.hits[table, seat] = len(own), ship.hits
             tables.alive[table, seat] = ship.alive
         tables.turn[table] = state.turn
@@ -218,7 +216,7 @@ class Plotting:
         found = np.empty((len(tables.turn), 2, 2 * (SHIP + MISSILE * (self.pieces - 1)) + 1), np.float32)
 
         def portion(begin: int, end: int) -> None:
-            observe_duels(self._rules, tables, begin, end, found)
+            observe_duels(self._setting, tables, begin, end, found)
 
         in_chunks(len(found), _PORTION, portion)
         return found

@@ -3,7 +3,7 @@
 A row's columns: its kind (of a sheet that its owner wrote, which nobody else sees; a sheet was sealed; of a sheet that
 was exchanged); whose it is, one's own first; who sealed it (the player, the clock, or the game for an absent player);
 the piece's number, of 64 (0: the ship; missiles in the order of their launches); its order, by its number in
-`plots.ORDERS`. A sheet has a row, and one for each legal order on it.
+`notation.ORDERS`. A sheet has a row, and one for each legal order on it.
 """
 
 from __future__ import annotations

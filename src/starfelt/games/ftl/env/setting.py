@@ -5,7 +5,8 @@ table, sine and cosine of its heading, hits as a share of three, alive; of each 
 sine, cosine; at the end the share of turns played (0 without a limit). There are as many places for missiles as a
 player may have on the table.
 
-Actions: an order for the ship and for each of one's missiles in that order, by its number in `ORDERS`; 0 is no order.
+Actions: an order for the ship and for each of one's missiles in that order, by its number in `notation.ORDERS`; 0 is
+no order.
 Orders with a mask of 0, and orders to missiles that are not there, count as none.
 """
 
@@ -26,12 +27,9 @@ from starfelt.envs.setting import GameSetting
 from starfelt.games.contract import Command, Refused
 from starfelt.games.ftl.env.history import PlotRecorder
 from starfelt.games.ftl.rules.model import FATAL_HITS, Plot, Seal
-from starfelt.games.ftl.rules.notation import ROTATIONS, SPRINTS, read_order
+from starfelt.games.ftl.rules.notation import ORDERS, number_of_order, read_order
 from starfelt.play import Match
 from starfelt.play.match import AnyGame
-
-#: All orders; the first is none at all.
-ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
 
 #: The number of each order.
 _NUMBERS = {text: number for number, text in enumerate(ORDERS) if text}
@@ -125,7 +123,4 @@ def _placed(piece: Any, width: float, height: float) -> tuple[float, float, floa
 def _number_of(text: str) -> int:
     """Return the number of an order, however it is written; 0 if it is none."""
     order = read_order(text)
-    if isinstance(order, Refused):
-        return 0
-    # A half turn may be written in two ways.
-    return _NUMBERS["R+180" if order.text == "R-180" else order.text]
+    return 0 if isinstance(order, Refused) else number_of_order(order)

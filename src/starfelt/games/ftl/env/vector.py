@@ -26,7 +26,7 @@ from starfelt.envs.array_types import Floats, Orders, PerTable
 from starfelt.envs.masked_vector import drawn_seed
 from starfelt.envs.single import BatchPolicy, SeatChoice
 from starfelt.games.ftl.env.batched import Plotting
-from starfelt.games.ftl.env.setting import ORDERS
+from starfelt.games.ftl.rules.notation import ORDERS
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.roster import Ints
 

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from starfelt.games.ftl.bots.candidates import MOST, moment_for, weigh
 from starfelt.games.ftl.bots.outlook import Network
-from starfelt.games.ftl.bots.reckoning import (
-    HEADINGS,
-    LAUNCH,
-    MOST,
-    TURN,
-    Ints,
-    MatchConstants,
-    moment_for,
-    weigh,
-)
-from starfelt.games.ftl.bots.search import go_on, joint_plot, mind_of, reckoned
-from starfelt.games.ftl.rules.model import FATAL_HITS
+from starfelt.games.ftl.bots.search import go_on, is_over, joint_plot, mind_of, reckoned
+from starfelt.games.ftl.compiled.turns import HEADINGS, LAUNCH, Ints, MatchConstants, rotation
 from starfelt.kernel.jit import jit_entry
 
 
@@ -53,7 +44,7 @@ def play(
     most = tables.shape[1]
     mind = mind_of(setting, network, most)
     moment = moment_for(most)
-    moment.table[:2] = ships
+    moment.now.table[:2] = ships
     count = 2
     mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
     for number in range(1, len(counts) + 1):
@@ -62,13 +53,13 @@ def play(
         now = weigh(setting, moment, count, number)
         joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
         if unarmed >= 0 and plot[unarmed] == LAUNCH:
-            plot[unarmed] = TURN + np.random.randint(1, HEADINGS)
-        tables[number - 1, :count] = moment.table[:count]
+            plot[unarmed] = rotation(np.random.randint(1, HEADINGS))
+        tables[number - 1, :count] = moment.now.table[:count]
         plots[number - 1, :count] = plot[:count]
-        hits[number - 1] = moment.hits
+        hits[number - 1] = moment.now.hits
         counts[number - 1] = count
         reckoned(mind, now, plot)
         count = go_on(mind, moment)
-        if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS:
+        if is_over(mind, number):
             return number
     return len(counts)

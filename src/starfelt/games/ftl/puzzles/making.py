@@ -19,7 +19,7 @@ import numpy as np
 from msgspec import to_builtins
 
 from starfelt.games.ftl.bots import pilot
-from starfelt.games.ftl.bots.reckoning import table_of
+from starfelt.games.ftl.bots.candidates import table_of
 from starfelt.games.ftl.puzzles.difficulty import difficulty_of
 from starfelt.games.ftl.puzzles.judging import count_plots, refutation
 from starfelt.games.ftl.puzzles.kinds import KINDS

@@ -3,49 +3,47 @@
 A goal for one turn depends only on which pieces can be hit, which pieces each tape touches, and which pieces leave
 the table. So orders with the same effect are one class, and one order stands for all of them: every rotation for
 "stays and can be hit", the shortest sprint for all sprints that touch the same pieces. The weight of a class is the
-number of its orders. Distances are those of `bots.ftl.reckoning`; `judging` proves solutions by the rules.
+number of its orders: of the rotations, it is the one by 0°. `judging` proves solutions by the rules.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from starfelt.games.ftl.bots.reckoning import (
+from starfelt.games.ftl.compiled.turns import (
     HEADINGS,
     LAUNCH,
-    LONGEST,
     NONE,
     SEAT,
-    TURN,
+    STAY,
     H,
     Ints,
     MatchConstants,
-    Moment,
     Scratch,
+    TurnTable,
     X,
     Y,
-    moment_for,
+    lay_all,
     outside,
+    play_turn,
     scratch_for,
-    turn,
-    weigh,
+    turn_table_for,
 )
+from starfelt.games.ftl.rules.notation import LONGEST, SHORTEST
 from starfelt.kernel.jit import jit, jit_entry
 
-#: The order that stands for all rotations: one of 0 degrees.
-STAY = TURN + HEADINGS
 #: Goals: the enemy's ship is hit or gone; the seat's own ship is not hit. In both it stays on the table.
 HIT, UNHIT = 0, 1
-#: The shortest sprint, in half inches, and the most classes of a piece.
-SHORTEST, CLASSES = 2, 20
+#: The most classes of a piece.
+CLASSES = 20
 #: With more plots than this, a turn is not solved.
 MOST_PLOTS = 60_000
 
 
 @jit
-def classes_of(setting: MatchConstants, moment: Moment, n: int, orders: Ints, weights: Ints) -> int:
+def classes_of(setting: MatchConstants, now: TurnTable, n: int, orders: Ints, weights: Ints) -> int:
     """Write the classes of a piece's orders and their weights (CLASSES,); return how many there are."""
-    table = moment.table
+    table = now.table
     orders[0], weights[0], found = STAY, HEADINGS, 1
     if setting.idle:
         weights[0] += 1
@@ -53,48 +51,49 @@ def classes_of(setting: MatchConstants, moment: Moment, n: int, orders: Ints, we
         orders[1], weights[1], found = NONE, 1, 2
     if n < 2:
         missiles = 0
-        for m in range(2, moment.pieces):
+        for m in range(2, now.pieces):
             missiles += table[m, SEAT] == n
         if missiles < setting.most:
             orders[found], weights[found] = LAUNCH, 1
             found += 1
-    last, left = -1, False
+    left = False
     for halves in range(SHORTEST, LONGEST + 1):
-        touched = 0
-        for m in range(moment.pieces + 2):
-            touched += moment.ways[n, m] <= halves * 127
         way = setting.ways[table[n, H], halves]
         off = outside(setting, table[n, X] + way[0], table[n, Y] + way[1])
-        if touched == last and off == left:
+        same = halves > SHORTEST and off == left
+        for k in range(1, 1 + now.touched[n, 0]):
+            far = now.far[n, now.touched[n, k]]
+            same &= (far[halves] < np.inf) == (far[halves - 1] < np.inf)
+        left = off
+        if same:
             weights[found - 1] += 1
             continue
-        last, left = touched, off
         orders[found], weights[found] = halves, 1
         found += 1
     return found
 
 
 @jit
-def count_plots(setting: MatchConstants, moment: Moment, seat: int) -> int:
+def count_plots(setting: MatchConstants, now: TurnTable, seat: int) -> int:
     """Return how many plots of a seat differ."""
     orders, weights = np.zeros(CLASSES, dtype=np.int64), np.zeros(CLASSES, dtype=np.int64)
     count = 1
-    for n in range(moment.pieces):
-        if moment.table[n, SEAT] == seat:
-            count *= classes_of(setting, moment, n, orders, weights)
+    for n in range(now.pieces):
+        if now.table[n, SEAT] == seat:
+            count *= classes_of(setting, now, n, orders, weights)
     return count
 
 
 @jit
-def write_plots(setting: MatchConstants, moment: Moment, seat: int, plots: Ints) -> Ints:
+def write_plots(setting: MatchConstants, now: TurnTable, seat: int, plots: Ints) -> Ints:
     """Write every plot of a seat (plots, pieces), and return how many orders each stands for (plots,)."""
     orders, weights = np.zeros(CLASSES, dtype=np.int64), np.zeros(CLASSES, dtype=np.int64)
     whole = np.ones(len(plots), dtype=np.int64)
     repeated = 1
-    for n in range(moment.pieces):
-        if moment.table[n, SEAT] != seat:
+    for n in range(now.pieces):
+        if now.table[n, SEAT] != seat:
             continue
-        count = classes_of(setting, moment, n, orders, weights)
+        count = classes_of(setting, now, n, orders, weights)
         for p in range(len(plots)):
             choice = p // repeated % count
             plots[p, n] = orders[choice]
@@ -104,22 +103,24 @@ def write_plots(setting: MatchConstants, moment: Moment, seat: int, plots: Ints)
 
 
 @jit
-def reached(moment: Moment, scratch: Scratch, seat: int, goal: int) -> bool:
+def reached(now: TurnTable, scratch: Scratch, seat: int, goal: int) -> bool:
     """Tell whether the turn in the scratch memory ends as the goal asks."""
     other = 1 - seat
     if scratch.gone[seat]:
         return False
     if goal == HIT:
-        return scratch.hits[other] > moment.hits[other]
-    return scratch.hits[seat] == moment.hits[seat]
+        return scratch.gone[other] > 0 or scratch.hits[other] > now.hits[other]
+    return scratch.hits[seat] == now.hits[seat]
 
 
 @jit
-def moment_of(setting: MatchConstants, table: Ints, hits: Ints, number: int) -> Moment:
-    """Return a table before a turn."""
-    moment = moment_for(len(table))
-    moment.table[:], moment.hits[:] = table, hits
-    return weigh(setting, moment, len(table), number)
+def turn_table_of(setting: MatchConstants, table: Ints, hits: Ints, number: int) -> TurnTable:
+    """Return a table before a turn, with what every sprint touches."""
+    room = turn_table_for(len(table))
+    room.table[: len(table)], room.hits[:] = table, hits
+    now = TurnTable(room.table, len(table), room.hits, number, room.touched, room.far)
+    lay_all(setting, now)
+    return now
 
 
 @jit
@@ -133,13 +134,13 @@ def to_front(order: Ints, place: int) -> None:
 
 @jit
 def meet(
-    setting: MatchConstants, moment: Moment, seat: int, goal: int, plots: Ints, replies: Ints, refuted: Ints
+    setting: MatchConstants, now: TurnTable, seat: int, goal: int, plots: Ints, replies: Ints, refuted: Ints
 ) -> int:
     """Play plots of a seat against the enemy's until one of each is refuted; return how many hold.
 
     Args:
         setting: the match.
-        moment: the turn.
+        now: the turn.
         seat: whose plots they are.
         goal: `HIT` or `UNHIT`.
         plots: (plots, pieces): the seat's, the enemy's columns empty.
@@ -147,7 +148,7 @@ def meet(
         refuted: (plots,): receives the number of the reply that refutes each, -1 if none does. If it is empty, the
             first plot that holds is enough.
     """
-    count = moment.pieces
+    count = now.pieces
     # The replies that refuted most recently come first.
     order = np.arange(len(replies))
     scratch, joint = scratch_for(count), np.zeros(count, dtype=np.int64)
@@ -157,9 +158,9 @@ def meet(
         for place in range(len(replies)):
             reply = order[place]
             for n in range(count):
-                joint[n] = plots[p, n] if moment.table[n, SEAT] == seat else replies[reply, n]
-            turn(setting, moment, joint, scratch)
-            if not reached(moment, scratch, seat, goal):
+                joint[n] = plots[p, n] if now.table[n, SEAT] == seat else replies[reply, n]
+            play_turn(setting, now, joint, scratch)
+            if not reached(now, scratch, seat, goal):
                 by = reply
                 to_front(order, place)
                 break
@@ -179,7 +180,7 @@ def solve(
 
     Args:
         setting: the match.
-        table: (pieces, 4): the table before the turn, as `reckoning` has it.
+        table: (pieces, 4): the table before the turn, as `compiled.turns` has it.
         hits: (2,): those of the ships.
         number: the turn.
         seat: whose plots are tried.
@@ -190,8 +191,8 @@ def solve(
         each the number of the enemy's plot that refutes it (plots,), -1 if none does. All are empty if there are too
         many plots.
     """
-    moment = moment_of(setting, table, hits, number)
-    mine, theirs = count_plots(setting, moment, seat), count_plots(setting, moment, 1 - seat)
+    now = turn_table_of(setting, table, hits, number)
+    mine, theirs = count_plots(setting, now, seat), count_plots(setting, now, 1 - seat)
     if mine > MOST_PLOTS or theirs > MOST_PLOTS:
         return (
             np.zeros((0, len(table)), dtype=np.int64),
@@ -200,8 +201,8 @@ def solve(
         )
     plots = np.zeros((mine, len(table)), dtype=np.int64)
     replies = np.zeros((theirs, len(table)), dtype=np.int64)
-    weights = write_plots(setting, moment, seat, plots)
-    write_plots(setting, moment, 1 - seat, replies)
+    weights = write_plots(setting, now, seat, plots)
+    write_plots(setting, now, 1 - seat, replies)
     refuted = np.full(mine, -1)
-    meet(setting, moment, seat, goal, plots, replies, refuted)
+    meet(setting, now, seat, goal, plots, replies, refuted)
     return plots, weights, refuted

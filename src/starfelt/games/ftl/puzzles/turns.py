@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from math import hypot
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
 from starfelt.games.ftl.bots.admiral import network
-from starfelt.games.ftl.bots.reckoning import Ints, MatchConstants, order_of, setting_of
 from starfelt.games.ftl.bots.sight import FtlSight
+from starfelt.games.ftl.compiled.turns import NONE, STAY, Ints, MatchConstants, row_of, setting_of
 from starfelt.games.ftl.puzzles.dealing import play
-from starfelt.games.ftl.puzzles.solver import HIT, STAY, UNHIT, solve
+from starfelt.games.ftl.puzzles.solver import HIT, UNHIT, solve
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
+from starfelt.games.ftl.rules.notation import ORDERS
 from starfelt.games.ftl.rules.pieces import Key, pieces, starting_ships
 from starfelt.games.ftl.rules.preview import reach
 from starfelt.play.match import Match
@@ -63,10 +63,10 @@ class SolvedTurn(NamedTuple):
     @property
     def fewest(self) -> int:
         """The fewest orders of a plot that holds. A piece that stays needs none."""
-        return int((self.plots[self.refuted < 0] % STAY != 0).sum(axis=1).min())
+        plots = self.plots[self.refuted < 0]
+        return int(((plots != NONE) & (plots != STAY)).sum(axis=1).min())
 
 
-@cache
 def setting() -> MatchConstants:
     """Return the constants of the matches."""
     return setting_of(OPTIONS)
@@ -77,9 +77,7 @@ def played_turns(seed: int, unarmed: int = -1) -> list[PlayedTurn]:
     tables = np.zeros((_TURNS, _PIECES, 4), dtype=np.int64)
     plots, hits = np.zeros((_TURNS, _PIECES), dtype=np.int64), np.zeros((_TURNS, 2), dtype=np.int64)
     counts = np.zeros(_TURNS, dtype=np.int64)
-    ships = np.array(
-        [(pose.x, pose.y, pose.heading // 150, seat) for seat, pose in enumerate(starting_ships(OPTIONS))]
-    )
+    ships = np.array([row_of(Key(seat, 0), pose) for seat, pose in enumerate(starting_ships(OPTIONS))])
     written = play(setting(), network(), ships, _ROUNDS, _STRAY, unarmed, seed, tables, plots, hits, counts)
     return [PlayedTurn(tables[at, : counts[at]], hits[at], plots[at, : counts[at]]) for at in range(written)]
 
@@ -108,7 +106,7 @@ def replayed(turns: list[PlayedTurn]) -> tuple[FtlState, tuple[dict[str, Any], .
 
 def _named(state: FtlState, table: Ints) -> list[Key] | None:
     """Return the piece of each row of the kernel's table; None: the rules have other pieces."""
-    left = {key: (pose.x, pose.y, pose.heading // 150, key.seat) for key, pose in pieces(state).items()}
+    left = {key: row_of(key, pose) for key, pose in pieces(state).items()}
     found: list[Key] = []
     for row in table.tolist():
         key = next((key for key, value in left.items() if value == tuple(row)), None)
@@ -121,12 +119,12 @@ def _named(state: FtlState, table: Ints) -> list[Key] | None:
 
 def sheet_of(keys: list[Key], seat: int, plot: Ints) -> Orders:
     """Return a seat's part of a joint plot as a sheet. A piece that stays needs no order: `OPTIONS` let it be hit."""
-    orders = {
-        key.name: order_of(number)
-        for key, number in zip(keys, plot.tolist(), strict=True)
-        if key.seat == seat and number != STAY
+    numbers: list[int] = plot.tolist()
+    return {
+        key.name: text
+        for key, number in zip(keys, numbers, strict=True)
+        if key.seat == seat and number != STAY and (text := ORDERS[number]) is not None
     }
-    return {piece: order.text for piece, order in orders.items() if order is not None}
 
 
 def simplest(found: SolvedTurn, number: int) -> Ints:
@@ -135,8 +133,8 @@ def simplest(found: SolvedTurn, number: int) -> Ints:
     plot = found.plots[number].copy()
     for n in range(len(plot)):
         fewer = plot.copy()
-        # A column of the enemy is 0 everywhere.
-        fewer[n] = STAY if plot[n] else 0
+        # The enemy has no orders.
+        fewer[n] = STAY if plot[n] != NONE else NONE
         if tuple(fewer.tolist()) in holds:
             plot = fewer
     return plot

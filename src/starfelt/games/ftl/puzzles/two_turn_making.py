@@ -19,11 +19,11 @@ import numpy as np
 from msgspec import to_builtins
 
 from starfelt.games.ftl.bots import pilot
-from starfelt.games.ftl.bots.reckoning import HEADINGS, LONGEST, NONE, SEAT, TURN, Ints, table_of
+from starfelt.games.ftl.bots.candidates import table_of
+from starfelt.games.ftl.compiled.turns import NONE, SEAT, STAY, Ints
 from starfelt.games.ftl.puzzles.difficulty import difficulty_of_two
 from starfelt.games.ftl.puzzles.judging import STAY as STAYS
 from starfelt.games.ftl.puzzles.judging import Orders, escape, escapes, holding, stir
-from starfelt.games.ftl.puzzles.solver import SHORTEST, STAY
 from starfelt.games.ftl.puzzles.themes import themes_of_two
 from starfelt.games.ftl.puzzles.turns import (
     OPTIONS,
@@ -42,6 +42,7 @@ from starfelt.games.ftl.puzzles.turns import (
 from starfelt.games.ftl.puzzles.two_turns import solve_two
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
+from starfelt.games.ftl.rules.notation import ORDERS, SHORTEST
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.contract import Deal, id_of
 from starfelt.puzzles.model import MatchPuzzle, NextPlot
@@ -136,10 +137,10 @@ def proof_of(state: FtlState, seat: int, orders: Orders) -> tuple[NextPlot, ...]
 
 def _orders(plots: Ints) -> Ints:
     """Return how many orders each plot needs (plots,): a piece that stays needs none."""
-    return np.asarray((plots % STAY != 0).sum(axis=1))
+    return np.asarray(((plots != NONE) & (plots != STAY)).sum(axis=1))
 
 
 def _any_plot(table: Ints, seat: int, chance: Random) -> Ints:
     """Return a random plot of sprints and rotations (pieces,), the enemy's columns empty."""
-    orders = (*range(SHORTEST, LONGEST + 1), *range(TURN + 1, TURN + HEADINGS))
+    orders = [number for number in range(SHORTEST, len(ORDERS)) if number != STAY]
     return np.array([chance.choice(orders) if row[SEAT] == seat else NONE for row in table.tolist()])

@@ -9,40 +9,39 @@ from __future__ import annotations
 
 import numpy as np
 
-from starfelt.games.ftl.bots.reckoning import (
+from starfelt.games.ftl.compiled.turns import (
     HEADINGS,
     LAUNCH,
-    LONGEST,
     NONE,
     SEAT,
-    TAPE,
-    TURN,
+    STAY,
     H,
     Ints,
     MatchConstants,
-    Moment,
     Scratch,
+    TurnTable,
     X,
     Y,
-    lay_ways,
-    moment_for,
+    lay_all,
     outside,
+    play_turn,
+    rotation,
     scratch_for,
-    turn,
-    way_to,
+    touch,
+    touch_of,
+    turn_table_for,
 )
 from starfelt.games.ftl.puzzles.solver import (
     HIT,
     MOST_PLOTS,
-    SHORTEST,
-    STAY,
     count_plots,
     meet,
-    moment_of,
     reached,
     to_front,
+    turn_table_of,
     write_plots,
 )
+from starfelt.games.ftl.rules.notation import LONGEST, SHORTEST
 from starfelt.kernel.jit import jit, jit_entry
 
 #: The most orders of a piece: rotations, no order, sprints, a launch.
@@ -52,7 +51,7 @@ NEAR = 8
 
 
 @jit
-def every_order(setting: MatchConstants, moment: Moment, n: int, orders: Ints) -> int:
+def every_order(setting: MatchConstants, now: TurnTable, n: int, orders: Ints) -> int:
     """Write the orders of a piece that lead to different tables (ORDERS,); return how many there are."""
     orders[0], found = STAY, 1
     if not setting.idle:
@@ -60,8 +59,8 @@ def every_order(setting: MatchConstants, moment: Moment, n: int, orders: Ints) -
         found += 1
     if n < 2:
         missiles = 0
-        for m in range(2, moment.pieces):
-            missiles += moment.table[m, SEAT] == n
+        for m in range(2, now.pieces):
+            missiles += now.table[m, SEAT] == n
         if missiles < setting.most:
             orders[found] = LAUNCH
             found += 1
@@ -69,24 +68,24 @@ def every_order(setting: MatchConstants, moment: Moment, n: int, orders: Ints) -
         orders[found] = halves
         found += 1
     for steps in range(1, HEADINGS):
-        orders[found] = TURN + steps
+        orders[found] = rotation(steps)
         found += 1
     return found
 
 
 @jit
-def every_plot(setting: MatchConstants, moment: Moment, seat: int) -> Ints:
+def every_plot(setting: MatchConstants, now: TurnTable, seat: int) -> Ints:
     """Return the plots of a seat that lead to different tables (plots, pieces), the enemy's columns empty."""
-    orders, count = np.zeros((moment.pieces, ORDERS), dtype=np.int64), 1
-    choices = np.ones(moment.pieces, dtype=np.int64)
-    for n in range(moment.pieces):
-        if moment.table[n, SEAT] == seat:
-            choices[n] = every_order(setting, moment, n, orders[n])
+    orders, count = np.zeros((now.pieces, ORDERS), dtype=np.int64), 1
+    choices = np.ones(now.pieces, dtype=np.int64)
+    for n in range(now.pieces):
+        if now.table[n, SEAT] == seat:
+            choices[n] = every_order(setting, now, n, orders[n])
             count *= choices[n]
-    plots = np.zeros((count, moment.pieces), dtype=np.int64)
+    plots = np.zeros((count, now.pieces), dtype=np.int64)
     for number in range(count):
         left = number
-        for n in range(moment.pieces):
+        for n in range(now.pieces):
             plots[number, n] = orders[n, left % choices[n]]
             left //= choices[n]
     return plots
@@ -98,27 +97,25 @@ def may_hit(setting: MatchConstants, table: Ints, count: int, seat: int, halves:
 
     Without both for the shortest sprint, it is not hit for sure.
     """
-    ship, own = table[1 - seat], table[seat]
-    east, south = setting.ahead[ship[H]]
-    way, nose = setting.ways[ship[H], halves], setting.noses[own[H]]
-    tape = halves * 127
+    enemy, own = 1 - seat, table[seat]
+    heading = table[enemy, H]
+    way, nose = setting.ways[heading, halves], setting.noses[own[H]]
     struck = False
-    stopped = outside(setting, ship[X] + way[0], ship[Y] + way[1])
+    stopped = outside(setting, table[enemy, X] + way[0], table[enemy, Y] + way[1])
     # The missile that the own ship may launch.
-    dx, dy = own[X] + nose[0] - ship[X], own[Y] + nose[1] - ship[Y]
-    stopped |= way_to(dx, dy, east, south, setting.small) <= tape
+    dx, dy = own[X] + nose[0] - table[enemy, X], own[Y] + nose[1] - table[enemy, Y]
+    divisor = setting.divisors[heading, halves]
+    stopped |= touch(way[0], way[1], divisor, dx, dy, setting.small)[3] < np.inf
     for m in range(2, count):
         if table[m, SEAT] == seat:
-            dx, dy = table[m, X] - ship[X], table[m, Y] - ship[Y]
-            stopped |= way_to(dx, dy, east, south, setting.small) <= tape
-            forth = setting.ahead[table[m, H]]
-            struck |= way_to(-dx, -dy, forth[0], forth[1], setting.radius) <= TAPE
+            stopped |= touch_of(setting, table, enemy, m, halves)[3] < np.inf
+            struck |= touch_of(setting, table, m, enemy, LONGEST)[3] < np.inf
     return struck and stopped
 
 
 @jit
 def is_won(
-    setting: MatchConstants, later: Moment, scratch: Scratch, left: int, number: int, seat: int
+    setting: MatchConstants, later: TurnTable, scratch: Scratch, left: int, number: int, seat: int
 ) -> bool:
     """Tell whether after a turn some plot of a seat hits the enemy's ship, whatever the enemy plots.
 
@@ -133,16 +130,16 @@ def is_won(
     if not may_hit(setting, scratch.after, left, seat, SHORTEST):
         return False
     later.table[:left], later.hits[:] = scratch.after[:left], scratch.hits
-    lay_ways(setting, later.table, left, later.ways)
-    moment = Moment(later.table, left, later.hits, number, later.ways, later.orders, later.choices)
-    mine, theirs = count_plots(setting, moment, seat), count_plots(setting, moment, 1 - seat)
+    now = TurnTable(later.table, left, later.hits, number, later.touched, later.far)
+    lay_all(setting, now)
+    mine, theirs = count_plots(setting, now, seat), count_plots(setting, now, 1 - seat)
     if mine > MOST_PLOTS or theirs > MOST_PLOTS:
         return False
     plots = np.zeros((mine, left), dtype=np.int64)
     replies = np.zeros((theirs, left), dtype=np.int64)
-    write_plots(setting, moment, seat, plots)
-    write_plots(setting, moment, 1 - seat, replies)
-    return meet(setting, moment, seat, HIT, plots, replies, np.zeros(0, dtype=np.int64)) > 0
+    write_plots(setting, now, seat, plots)
+    write_plots(setting, now, 1 - seat, replies)
+    return meet(setting, now, seat, HIT, plots, replies, np.zeros(0, dtype=np.int64)) > 0
 
 
 @jit_entry
@@ -153,7 +150,7 @@ def solve_two(setting: MatchConstants, table: Ints, hits: Ints, number: int, sea
 
     Args:
         setting: the match.
-        table: (pieces, 4): the table before the first turn, as `reckoning` has it.
+        table: (pieces, 4): the table before the first turn, as `compiled.turns` has it.
         hits: (2,): those of the ships.
         number: the turn.
         seat: whose plots are tried.
@@ -162,12 +159,12 @@ def solve_two(setting: MatchConstants, table: Ints, hits: Ints, number: int, sea
         The plots that solve it (plots, pieces), the enemy's columns empty, and how many were tried; 0: left out.
     """
     count = len(table)
-    moment = moment_of(setting, table, hits, number)
+    now = turn_table_of(setting, table, hits, number)
     if not may_hit(setting, table, count, seat, NEAR):
         return np.zeros((0, count), dtype=np.int64), 0
-    plots, replies = every_plot(setting, moment, seat), every_plot(setting, moment, 1 - seat)
+    plots, replies = every_plot(setting, now, seat), every_plot(setting, now, 1 - seat)
     joint, order = np.zeros(count, dtype=np.int64), np.arange(len(replies))
-    scratch, later = scratch_for(count), moment_for(count + 2)
+    scratch, later = scratch_for(count), turn_table_for(count + 2)
     solving = 0
     for plot in range(len(plots)):
         holds = True
@@ -175,8 +172,8 @@ def solve_two(setting: MatchConstants, table: Ints, hits: Ints, number: int, sea
             reply = order[place]
             for n in range(count):
                 joint[n] = plots[plot, n] + replies[reply, n]
-            left = turn(setting, moment, joint, scratch)
-            if reached(moment, scratch, seat, HIT):
+            left = play_turn(setting, now, joint, scratch)
+            if reached(now, scratch, seat, HIT):
                 continue
             holds = not scratch.gone[seat] and is_won(setting, later, scratch, left, number + 1, seat)
             if not holds:

@@ -18,6 +18,9 @@ STEP_DEG = 15
 ROTATIONS = tuple(f"R{angle:+d}" if angle else "R0" for angle in range(-165, 181, STEP_DEG))
 SPRINTS = tuple(f"S{halves / 2:g}" for halves in range(SHORTEST, LONGEST + 1))
 
+#: Every order, by its number; the first is none at all. A sprint's number is its length in half inches.
+ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
+
 # Printed texts write a negative angle with a minus sign or a dash.
 _ROTATION = re.compile(r"R([+\-−–]?)(0|[1-9][0-9]{0,3})")
 _SPRINT = re.compile(r"S(0|[1-9][0-9]{0,3})(?:\.([0-9]{1,3}))?")
@@ -65,3 +68,18 @@ def read_order(text: str) -> Order | Refused:
         halves += 2 * int(sprint[1])
         return Order("S", halves) if SHORTEST <= halves <= LONGEST else Refused("order-distance")
     return Refused("order-unreadable")
+
+
+def number_of_order(order: Order | None) -> int:
+    """Return the number of an order in `ORDERS`. A half turn has one number, however it is written."""
+    if order is None:
+        return ORDERS.index(None)
+    return ORDERS.index("R+180" if order.text == "R-180" else order.text)
+
+
+def order_of(number: int) -> Order | None:
+    """Return the order with a number in `ORDERS`."""
+    text = ORDERS[number]
+    order = None if text is None else read_order(text)
+    assert not isinstance(order, Refused)
+    return order

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import isqrt
 from typing import NamedTuple
 
 from starfelt.files import tenths
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.rules.geometry import HALF, half_units, units, way
 from starfelt.games.ftl.rules.model import FtlOptions, FtlState, PieceOrders
-from starfelt.games.ftl.rules.notation import ROTATIONS, SPRINTS, Order, read_order
+from starfelt.games.ftl.rules.notation import LONGEST, ROTATIONS, SPRINTS, Order, read_order
 from starfelt.table.card import Pose
 
 
@@ -77,6 +78,30 @@ def nose(options: FtlOptions, ship: Pose) -> Pose:
 def sprint_way(heading: int, halves: int) -> tuple[int, int]:
     """Return the offset (dx, dy) of a sprint by a number of half inches."""
     return way(heading, halves * HALF)
+
+
+def may_touch(start: Pose, target: Pose, radius: int) -> bool:
+    """Tell whether a disc is so near a tape's line, ahead of or around its start, that some sprint may touch it."""
+    dx, dy = sprint_way(start.heading, LONGEST)
+    wx, wy = target.x - start.x, target.y - start.y
+    # Twice the distances, with a margin for the rounding of other lengths.
+    room, tape = radius + 4, isqrt(dx * dx + dy * dy) + 1
+    return 2 * abs(dx * wy - dy * wx) <= room * tape and 2 * (dx * wx + dy * wy) >= -room * tape
+
+
+def is_marked(options: FtlOptions, order: Order | None) -> bool:
+    """Tell whether a piece with this order acts in normal space, and so can be hit (ruling 4)."""
+    return options.idle == "normal-space" if order is None else order.kind != "S"
+
+
+def pose_after(pose: Pose, order: Order | None) -> Pose:
+    """Return where an order leads a piece that nothing stops."""
+    if order is None or order.kind == "L":
+        return pose
+    if order.kind == "R":
+        return Pose(pose.x, pose.y, (pose.heading + 10 * order.amount) % 3600)
+    dx, dy = sprint_way(pose.heading, order.amount)
+    return Pose(pose.x + dx, pose.y + dy, pose.heading)
 
 
 def may_launch(state: FtlState, seat: int) -> bool:

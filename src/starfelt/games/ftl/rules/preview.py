@@ -6,7 +6,6 @@ A player at a real table could measure all of this.
 from __future__ import annotations
 
 from functools import cmp_to_key, lru_cache
-from math import isqrt
 from typing import NamedTuple
 
 from starfelt.games.ftl.rules.geometry import HALF, INCH, Touch, compare, contact, shown
@@ -25,6 +24,7 @@ from starfelt.games.ftl.rules.notation import LONGEST, SHORTEST, Order
 from starfelt.games.ftl.rules.pieces import (
     Key,
     may_launch,
+    may_touch,
     name_of,
     next_missile,
     nose,
@@ -145,8 +145,8 @@ def _sprints(
     options: FtlOptions, start: Pose, near: tuple[_Disc, ...], launches: tuple[_Disc, ...]
 ) -> tuple[SprintPreview, ...]:
     width, height = table_of(options)
-    beside = [disc for disc in near if _beside(start, disc)]
-    coming = [disc for disc in launches if _beside(start, disc)]
+    beside = [disc for disc in near if may_touch(start, disc.pose, disc.radius)]
+    coming = [disc for disc in launches if may_touch(start, disc.pose, disc.radius)]
     found: list[SprintPreview] = []
     for halves, order in _LENGTHS:
         dx, dy = sprint_way(start.heading, halves)
@@ -156,15 +156,6 @@ def _sprints(
         may_meet = _crosses(start, dx, dy, coming) if coming else ()
         found.append(SprintPreview(order, x / INCH, y / INCH, off, crosses, may_meet))
     return tuple(found)
-
-
-def _beside(start: Pose, disc: _Disc) -> bool:
-    """Tell whether a disc is so near a tape's line, ahead of or around its start, that some length may touch it."""
-    dx, dy = sprint_way(start.heading, LONGEST)
-    wx, wy = disc.pose.x - start.x, disc.pose.y - start.y
-    # Twice the distances, with a margin for the rounding of other lengths.
-    room, tape = disc.radius + 4, isqrt(dx * dx + dy * dy) + 1
-    return 2 * abs(dx * wy - dy * wx) <= room * tape and 2 * (dx * wx + dy * wy) >= -room * tape
 
 
 def _crosses(start: Pose, dx: int, dy: int, beside: list[_Disc]) -> tuple[Crossing, ...]:

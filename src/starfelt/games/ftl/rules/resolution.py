@@ -1,22 +1,14 @@
-"""The resolution phase: launches, then rotations, then sprints along the tape (Faster Than Light, Resolution).
-
-All sprints run at once and never meet each other: pieces that can be hit stand still. So hits are resolved in
-the order of the distances to first contact. Hits at equal distances happen together, but a missile is spent
-only once.
-"""
+"""The resolution phase: launches, then rotations, then sprints along the tape (Faster Than Light, Resolution)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cmp_to_key
-from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from starfelt.games.ftl.rules.geometry import Touch, compare, contact, shown
+from starfelt.games.ftl.rules.collisions import Collisions, PieceLoss, TapeHit, TapeMeeting, ranks_of
+from starfelt.games.ftl.rules.geometry import Touch, contact, shown
 from starfelt.games.ftl.rules.model import (
-    FATAL_HITS,
-    Fate,
     FtlHit,
     FtlOptions,
     FtlState,
@@ -28,7 +20,17 @@ from starfelt.games.ftl.rules.model import (
     Sprinted,
 )
 from starfelt.games.ftl.rules.notation import Order, read_order
-from starfelt.games.ftl.rules.pieces import Key, next_missile, nose, off_table, pieces, radius_of, sprint_way
+from starfelt.games.ftl.rules.pieces import (
+    Key,
+    is_marked,
+    next_missile,
+    nose,
+    off_table,
+    pieces,
+    pose_after,
+    radius_of,
+    sprint_way,
+)
 from starfelt.table.card import Pose
 
 
@@ -45,17 +47,14 @@ def resolve(state: FtlState) -> list[Resolved]:
             events.append(Launched(key.seat, missile.name, pose, missile not in marked))
     for key, order in orders.items():
         if order is not None and order.kind == "R":
-            heading = (table[key].heading + 10 * order.amount) % 3600
+            heading = pose_after(table[key], order).heading
             events.append(Rotated(key.seat, key.name, order.amount, heading))
-    sprints = {
-        key: Tape(table[key], order.amount) for key, order in orders.items() if order and order.kind == "S"
-    }
+    tapes = {key: Tape(table[key], order) for key, order in orders.items() if order and order.kind == "S"}
     events += [
-        Sprinted(key.seat, key.name, tape.halves, (tape.start.x, tape.start.y), tape.end)
-        for key, tape in sprints.items()
+        Sprinted(key.seat, key.name, tape.order.amount, tape.start[:2], tape.end[:2])
+        for key, tape in tapes.items()
     ]
-    hits = [ship.hits for ship in state.ships]
-    return [*events, *Sprints(state.options, marked, sprints, hits).run()]
+    return [*events, *sprint(state.options, marked, tapes, [ship.hits for ship in state.ships])]
 
 
 def resolve_plots(
@@ -83,7 +82,7 @@ def _marked(
     """Return the pieces that act in normal space this turn, with their poses (ruling 4)."""
     found: dict[Key, Pose] = {}
     for key, order in orders.items():
-        if state.options.idle == "normal-space" if order is None else order.kind != "S":
+        if is_marked(state.options, order):
             found[key] = table[key]
         if order is not None and order.kind == "L":
             pose = nose(state.options, table[key])
@@ -106,128 +105,66 @@ def _orders(state: FtlState, table: Mapping[Key, Pose]) -> dict[Key, Order | Non
 class Tape:
     """A sprint's tape."""
 
-    def __init__(self, start: Pose, halves: int) -> None:
-        self.start, self.halves = start, halves
-        self.way = sprint_way(start.heading, halves)
-        self.end = (start.x + self.way[0], start.y + self.way[1])
+    def __init__(self, start: Pose, order: Order) -> None:
+        self.start, self.order = start, order
+        self.way, self.end = sprint_way(start.heading, order.amount), pose_after(start, order)
+
+    def touch(self, options: FtlOptions, target: Key, pose: Pose) -> Touch | None:
+        """Return where the tape first touches a piece with this pose."""
+        return contact(self.start.x, self.start.y, *self.way, pose.x, pose.y, radius_of(options, target))
+
+    def at(self, touch: Touch) -> tuple[int, tuple[int, int]]:
+        """Return the distance of a contact and its position, both rounded for display."""
+        length, (dx, dy) = shown(touch, *self.way)
+        return length, (self.start.x + dx, self.start.y + dy)
 
 
-class _Meeting(NamedTuple):
-    """A sprinting piece whose tape touches a marked piece."""
+def sprint(
+    options: FtlOptions, marked: Mapping[Key, Pose], tapes: Mapping[Key, Tape], hits: Sequence[int]
+) -> Iterator[Resolved]:
+    """Yield hits and removals, shortest distance first, then the pieces that left the table.
 
-    mover: Key
-    target: Key
-    touch: Touch
-
-
-class Sprints:
-    """All sprints of a turn; `run` resolves them."""
-
-    def __init__(
-        self, options: FtlOptions, marked: Mapping[Key, Pose], tapes: Mapping[Key, Tape], hits: Sequence[int]
-    ) -> None:
-        self.options, self.marked, self.tapes = options, marked, tapes
-        self.hits = list(hits)
-        self.gone: set[Key] = set()
-
-    def run(self) -> list[Resolved]:
-        """Return hits and removals, shortest distance first, then the pieces that left the table."""
-        events: list[Resolved] = []
-        waiting = sorted(self._meetings(), key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
-        while waiting:
-            count = next(
-                (n for n, m in enumerate(waiting) if compare(m.touch, waiting[0].touch)), len(waiting)
-            )
-            now, waiting = waiting[:count], waiting[count:]
-            events += self._together([m for m in now if not {m.mover, m.target} & self.gone])
-        for key, tape in self.tapes.items():
-            if key not in self.gone and off_table(self.options, *tape.end):
-                events.append(Removed(key.seat, key.name, "off-table", tape.end))
-        return events
-
-    def _meetings(self) -> Iterator[_Meeting]:
-        for mover, tape in self.tapes.items():
-            for target, pose in self.marked.items():
-                touch = contact(
-                    tape.start.x, tape.start.y, *tape.way, pose.x, pose.y, radius_of(self.options, target)
+    Args:
+        options: of the match.
+        marked: the pieces that can be hit.
+        tapes: the sprints.
+        hits: on each ship, before the turn.
+    """
+    touches = {
+        (mover, target): touch
+        for mover, tape in tapes.items()
+        for target, pose in marked.items()
+        if (touch := tape.touch(options, target, pose)) is not None
+    }
+    meetings = [
+        TapeMeeting(rank, mover, touch.centre, target)
+        for ((mover, target), touch), rank in zip(touches.items(), ranks_of([*touches.values()]), strict=True)
+    ]
+    collisions = Collisions(meetings, hits)
+    for found in collisions.run():
+        match found:
+            case TapeHit(meeting, choice):
+                mover, target = meeting.mover, meeting.target
+                length, at = tapes[mover].at(touches[mover, target])
+                yield FtlHit(
+                    *(mover.seat, mover.name, target.seat, target.name),
+                    length,
+                    at,
+                    struck_ships(mover, target),
+                    choice,
                 )
-                if touch is not None:
-                    yield _Meeting(mover, target, touch)
+            case PieceLoss(key, why, TapeMeeting() as meeting):
+                _, at = tapes[key].at(touches[key, meeting.target])
+                yield Removed(key.seat, key.name, why, at)
+            case PieceLoss(key, why):
+                yield Removed(key.seat, key.name, why, marked[key][:2])
+    for key, tape in tapes.items():
+        if key not in collisions.gone and off_table(options, tape.end.x, tape.end.y):
+            yield Removed(key.seat, key.name, "off-table", tape.end[:2])
 
-    def _together(self, meetings: list[_Meeting]) -> Iterator[Resolved]:
-        """Yield the results of all meetings at the same distance.
 
-        Each sprinting piece hits the nearest centre first. All pieces that reach the same target hit it
-        together (ruling 5). A missile is removed together with every missile that reached it. A ship stays
-        until all pieces at this distance have hit it.
-        """
-        leaving: dict[Key, Fate] = {}
-        while meetings:
-            first = self._first_of_each(meetings)
-            for meeting in first:
-                yield self._hit(meeting, meetings, first)
-                yield from self._consequences(meeting, leaving)
-            for key in sorted({m.target for m in first if m.target.number}):
-                self.gone.add(key)
-                yield self._removed(key, "hit", (self.marked[key].x, self.marked[key].y))
-            meetings = [m for m in meetings if m not in first and not {m.mover, m.target} & self.gone]
-        for key, why in leaving.items():
-            self.gone.add(key)
-            yield self._removed(key, why, (self.marked[key].x, self.marked[key].y))
-
-    def _first_of_each(self, meetings: list[_Meeting]) -> list[_Meeting]:
-        order = sorted(meetings, key=lambda m: (m.mover, m.touch.centre, m.target))
-        return [m for n, m in enumerate(order) if n == 0 or order[n - 1].mover != m.mover]
-
-    def _hit(self, meeting: _Meeting, meetings: list[_Meeting], first: list[_Meeting]) -> FtlHit:
-        mover, target, touch = meeting
-        tape = self.tapes[mover]
-        length, (dx, dy) = shown(touch, *tape.way)
-        struck = {
-            key.seat for key, other in ((mover, target), (target, mover)) if not key.number and other.number
-        }
-        choice: Literal["centre", "order", "together"] | None = None
-        rivals = [m for m in first if m.target == target and m != meeting]
-        others = [m for m in meetings if m.mover == mover and m != meeting]
-        if any(m.touch.centre == touch.centre for m in others):
-            choice = "order"
-        elif rivals:
-            choice = "together"
-        elif others:
-            choice = "centre"
-        return FtlHit(
-            mover.seat,
-            mover.name,
-            target.seat,
-            target.name,
-            length,
-            (tape.start.x + dx, tape.start.y + dy),
-            tuple(sorted(struck)),
-            choice,
-        )
-
-    def _consequences(self, meeting: _Meeting, leaving: dict[Key, Fate]) -> Iterator[Removed]:
-        mover, target, touch = meeting
-        tape = self.tapes[mover]
-        _, (dx, dy) = shown(touch, *tape.way)
-        at = (tape.start.x + dx, tape.start.y + dy)
-        if not target.number and mover.number:
-            self.hits[target.seat] += 1
-            if self.hits[target.seat] >= FATAL_HITS:
-                leaving.setdefault(target, "third-hit")
-        elif not target.number:
-            leaving[target] = "collision"
-        why: Fate | None = None
-        if mover.number:
-            why = "spent"
-        elif not target.number:
-            why = "collision"
-        else:
-            self.hits[mover.seat] += 1
-            why = "third-hit" if self.hits[mover.seat] >= FATAL_HITS else None
-        if why is not None:
-            self.gone.add(mover)
-            yield self._removed(mover, why, at)
-
-    def _removed(self, key: Key, why: Fate, at: tuple[int, int]) -> Removed:
-        return Removed(key.seat, key.name, why, at)
+def struck_ships(mover: Key, target: Key) -> tuple[int, ...]:
+    """Return the seats whose ships take a hit when a piece hits another: a ship that meets a missile."""
+    if bool(mover.number) == bool(target.number):
+        return ()
+    return (target.seat if mover.number else mover.seat,)

@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 
+from starfelt.bots.successive_halving import choose_best
 from starfelt.games.hexfleet.analysis.activations import ShipActivation
 from starfelt.games.hexfleet.bots.admiral import PlayoutSearch
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS
@@ -62,20 +63,12 @@ class PlanValues:
         )
 
     def choose(self, rows: Sequence[tuple[int, ...]]) -> tuple[int, Reals]:
-        """Return the number of the best of some plans, and a first value of each (successive halving)."""
-        left, played, rough = [*range(len(rows))], 0, np.zeros(len(rows))
-        totals = np.zeros(len(rows))
-        rounds = max(1, (len(rows) - 1).bit_length())
-        while len(left) > 1:
-            count = max(2, round(_CHOOSING * self._part) // (rounds * len(left)))
-            found = self.weighed([rows[n] for n in left], played, count)
-            totals[left] += count * found
-            if not played:
-                rough[:] = found
-            played += count
-            left.sort(key=lambda n: -totals[n])
-            del left[(len(left) + 1) // 2 :]
-        return left[0], rough
+        """Return the number of the best of some plans, by successive halving, and a first value of each."""
+
+        def weigh_some(some: Sequence[int], first: int, count: int) -> Reals:
+            return self.weighed([rows[n] for n in some], first, count)
+
+        return choose_best(len(rows), round(_CHOOSING * self._part), weigh_some, least=2)
 
     def value_of(self, side: int, played: tuple[int, ...]) -> float:
         """Return the value of what was played for another side, in as many playouts as `pair` has."""

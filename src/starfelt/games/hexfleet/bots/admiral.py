@@ -15,6 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from starfelt.bots.effort import budget
+from starfelt.bots.successive_halving import choose_best
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS, ends_at, gain, places, stays_away
 from starfelt.games.hexfleet.bots.losing import talks
 from starfelt.games.hexfleet.bots.mind import Choice, HexFleetMind
@@ -158,19 +159,14 @@ class PlayoutSearch:
         return weigh(WEIGHTS, self.battle, self.fleet, acted, idle, self.ship, rows, first, count)
 
     def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
-        """Return the best plan: all plans are played out, then the better half, and so on (successive halving)."""
-        left, played = [*range(len(plans))], 0
-        totals = np.zeros(len(plans))
+        """Return the best plan, by successive halving."""
         first = self.chance.getrandbits(30)
-        rounds = max(1, (len(plans) - 1).bit_length())
         playouts = budget(_WITH_AIMS if self.field.aims else _PLAYOUTS)
-        while len(left) > 1:
-            count = max(1, playouts // (rounds * len(left)))
-            totals[left] += count * self.weighed([plans[n] for n in left], first + played, count)
-            played += count
-            left.sort(key=totals.__getitem__, reverse=True)
-            del left[(len(left) + 1) // 2 :]
-        return plans[left[0]]
+
+        def weigh_some(some: Sequence[int], played: int, count: int) -> Reals:
+            return self.weighed([plans[n] for n in some], first + played, count)
+
+        return plans[choose_best(len(plans), playouts, weigh_some)[0]]
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:

@@ -24,12 +24,11 @@ from starfelt.games.ftl.bots.reckoning import (
 from starfelt.games.ftl.bots.sight import sight_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import Plot
-from starfelt.kernel.jit import numba
+from starfelt.kernel.jit import jit_entry
 from tests.games.ftl.rules.table import ADA, BOB, FtlTable
 
 
-# Compiled again each time, because the functions that it calls may have changed.
-@numba.njit(error_model="numpy")
+@jit_entry
 def reckoned(
     setting: MatchConstants, known: Network, table: Ints, hits: Ints, picks: Ints
 ) -> tuple[Ints, Ints, Ints, float]:

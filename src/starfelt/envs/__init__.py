@@ -189,9 +189,9 @@ def vector_env(
 ) -> VectorEnv[Any, Any, Any]:
     """Return many matches of a game as a Gymnasium vector environment, with final observations.
 
-    All tables step at once against a policy, in compiled code (`vector_cards`, `vector_plots`, `vector_ships`): Light
-    Speed and Stellar Conflict with the usual options, Faster Than Light with all options, and Hex & Spades on maps with
-    a radius of 20 at most. All else is Gymnasium's `SyncVectorEnv` of `single_env`, table by table.
+    All tables step at once against a policy, in compiled code, where the game has that for these options: Light Speed
+    and Stellar Conflict with the usual options, Faster Than Light with all options, and Hex & Spades on maps with a
+    radius of 20 at most. All else is Gymnasium's `SyncVectorEnv` of `single_env`, table by table.
 
     Args:
         game: its id.

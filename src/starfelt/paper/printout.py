@@ -25,7 +25,7 @@ def printed_games() -> tuple[str, ...]:
 
 def card_games() -> tuple[str, ...]:
     """Return the printable card games: photographs read cards by their marks."""
-    return _offering("marks")
+    return games_offering("marks")
 
 
 def _sheets_of(game: str) -> Sheets:
@@ -72,7 +72,7 @@ def book_of(
     book = Book(game, paper, marks, save_ink, one_sided, large_hexes, centimetres)
     for wish, why in _REFUSED.items():
         if getattr(book, wish) and wish not in sheets.offers:
-            raise BadFile(wish, why.format(game=game, games=" and ".join(_offering(wish))))
+            raise BadFile(wish, why.format(game=game, games=" and ".join(games_offering(wish))))
     if "marks" in sheets.offers:
         check_fleets(game, own)
     elif own:
@@ -84,7 +84,8 @@ def book_of(
     return book
 
 
-def _offering(wish: Wish) -> tuple[str, ...]:
+def games_offering(wish: str) -> tuple[str, ...]:
+    """Return the games whose sheets fulfil a wish that not every game does."""
     return tuple(game for game in printed_games() if wish in _sheets_of(game).offers)
 
 

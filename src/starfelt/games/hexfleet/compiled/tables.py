@@ -13,17 +13,16 @@ from numpy.typing import NDArray
 
 from starfelt.files import BadFile
 from starfelt.games.contract import SeatInfo
-from starfelt.games.hexfleet.env.setting import places_of
 from starfelt.games.hexfleet.rules.classes import CARDS, CLASSES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.rules.fleet import how_far, ways_out
 from starfelt.games.hexfleet.rules.game import HEX_FLEET
-from starfelt.games.hexfleet.rules.hexes import DIRECTIONS, crossed, distance, hexes
+from starfelt.games.hexfleet.rules.hexes import DIRECTIONS, crossed, distance, hexes, places_of
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.objective import turn_limit
 from starfelt.games.hexfleet.rules.options import HexFleetOptions, Status
 from starfelt.games.hexfleet.rules.pack import PACK
+from starfelt.kernel.arrays import Bools, Shorts
 from starfelt.kernel.jit import jit_entry
-from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
 Ints32: TypeAlias = NDArray[np.int32]

@@ -18,7 +18,6 @@ out, so nobody offers one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 from typing import Any, ClassVar
@@ -41,7 +40,7 @@ from starfelt.games.hexfleet.rules.commands import (
     Recall,
     Return,
 )
-from starfelt.games.hexfleet.rules.hexes import HexPose, hexes, walk
+from starfelt.games.hexfleet.rules.hexes import HexPose, places_of, walk
 from starfelt.games.hexfleet.rules.model import HexFleetShipView, HexFleetView
 from starfelt.games.hexfleet.rules.scenario import scenario_for
 from starfelt.play import Match
@@ -212,9 +211,3 @@ class ShipSetting(GameSetting):
 
     def _going(self, q: int, r: int, facing: int) -> int:
         return _PLAIN + 3 * self.ships + _FACINGS * self.places[q, r] + facing
-
-
-@lru_cache(maxsize=8)
-def places_of(radius: int) -> dict[tuple[int, int], int]:
-    """Return the hexes of a map with their numbers."""
-    return {place: number for number, place in enumerate(hexes(radius))}

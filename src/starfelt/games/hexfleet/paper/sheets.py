@@ -274,4 +274,5 @@ def _same(text: str) -> Both:
     return (text,) * len(LANGUAGES)
 
 
-SHEETS = Sheets(fill, frozenset({"large_hexes"}))
+# No printed scenario has asteroids.
+SHEETS = Sheets(fill, frozenset({"large_hexes"}), unprinted_options=frozenset({"asteroids"}))

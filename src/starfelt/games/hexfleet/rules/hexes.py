@@ -39,6 +39,12 @@ def hexes(radius: int) -> Iterator[tuple[int, int]]:
             yield q, r
 
 
+@lru_cache(maxsize=8)
+def places_of(radius: int) -> dict[tuple[int, int], int]:
+    """Return the hexes of a map with their numbers."""
+    return {place: number for number, place in enumerate(hexes(radius))}
+
+
 def is_ahead(facing: int, q: int, r: int) -> bool:
     """Tell whether the bearing of (q, r) from here is within 90 degrees of a facing, inclusive (ruling 4)."""
     fq, fr = DIRECTIONS[facing]

@@ -34,7 +34,7 @@ from scripts.import_graph import Symbol, Tree  # noqa: E402 - the root is on the
 #: These look at the whole repository.
 ALWAYS = ("tests/test_structure.py", "tests/test_files.py")
 #: These open each page once. They are run after a change of the front end's shared parts.
-OPEN_PAGES = ("tests/browser/test_pages.py", "tests/browser/test_every_page.py")
+OPEN_PAGES = ("tests/browser/test_pages.py", "tests/browser/test_for_everybody.py")
 #: By folder of `web/src/pages/`: the address that a test of its pages opens.
 ADDRESSES = {
     "analysis": "/analysis",

@@ -14,7 +14,8 @@ from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.puzzles import run
 from starfelt.puzzles.model import AnyPuzzle, Puzzle
 from tests.browser.hands import Opens
-from tests.browser.sizes import DESK, PHONES
+from tests.browser.sizes import DESK, PHONES, resize
+from tests.browser.test_for_everybody import faults
 from tests.browser.test_match_puzzles import first, looks_right, order
 from tests.browser.test_puzzles import ask_once
 
@@ -143,7 +144,9 @@ def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
     expect(page.get_by_text(re.compile("^The enemy has placed .* millimetres, heading"))).to_be_attached()
     page.get_by_role("button", name="Start over").click()
     expect(told.get_by_text(re.compile("^Place .* The enemy answers with"))).to_be_attached()
-    looks_right(page, page.get_by_role("main"))
+    for size in (*PHONES.values(), DESK):
+        resize(page, size)
+        assert faults(page) == []
     page.get_by_role("button", name="Skip").click()
     expect(page.get_by_role("status").get_by_text("1 solved")).to_be_visible()
     expect(page.get_by_role("region", name="Your orders")).to_be_visible()

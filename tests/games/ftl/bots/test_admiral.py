@@ -21,12 +21,11 @@ from starfelt.games.ftl.compiled.turns import (
 )
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import Plot
-from starfelt.kernel.jit import numba
+from starfelt.kernel.jit import jit_entry
 from tests.games.ftl.rules.table import ADA, FtlTable
 
 
-# Compiled again each time, because the functions that it calls may have changed.
-@numba.njit(error_model="numpy")
+@jit_entry
 def value(setting: MatchConstants, known: Network, table: Ints, hits: Ints) -> float:
     """Return the value of a table after the first turn, for seat 0."""
     scratch = scratch_for(len(table))

@@ -13,24 +13,33 @@ from kit.playing.hexfleet import play_match
 from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.play import BotPlayer
-from starfelt.games.hexfleet.bots import captain, doctrine, reckoning
+from starfelt.games.hexfleet.bots import captain, reckoning
 from starfelt.games.hexfleet.bots.admiral import PlayoutSearch, act, appear, returns
+from starfelt.games.hexfleet.bots.doctrine import captains_places as compiled_captains_places
+from starfelt.games.hexfleet.bots.doctrine import go_closer
 from starfelt.games.hexfleet.bots.reckoning import (
+    FACING,
     NEEDS,
     NEVER,
+    UP,
     HexField,
     Ints,
+    Q,
     Reals,
+    aims,
     field_of,
     fleet_of,
     plain_field,
+    shoot,
 )
+from starfelt.games.hexfleet.bots.reckoning import is_clear as compiled_is_clear
+from starfelt.games.hexfleet.bots.reckoning import suits as compiled_suits
 from starfelt.games.hexfleet.bots.sight import HexFleetSight, apart, bears, turns_off
 from starfelt.games.hexfleet.rules.combat import hitting
 from starfelt.games.hexfleet.rules.commands import Fire, Jump
 from starfelt.games.hexfleet.rules.game import HEX_FLEET as GAME
 from starfelt.games.hexfleet.rules.hexes import HexPose, hexes, is_clear, reach
-from starfelt.kernel.jit import numba
+from starfelt.kernel.jit import jit_entry
 from starfelt.play import Match, Table, no_time
 from tests.games.hexfleet.rules.fleets import ADA, DUEL, HexFleetMatch, ship
 
@@ -38,44 +47,44 @@ from tests.games.hexfleet.rules.fleets import ADA, DUEL, HexFleetMatch, ship
 FIELD = plain_field(10)
 
 
-@numba.njit(error_model="numpy")
+# The cache finds the compiled functions that these call by their names here.
+@jit_entry
 def clear(field: HexField, way: Ints) -> bool:
-    return reckoning.is_clear(field, way[0], way[1], way[2], way[3])
+    return compiled_is_clear(field, way[0], way[1], way[2], way[3])
 
 
-@numba.njit(error_model="numpy")
+@jit_entry
 def aimed(field: HexField, fleet: Ints, number: int, places: Ints) -> Reals:
-    return reckoning.aims(field, fleet, number, places)
+    return aims(field, fleet, number, places)
 
 
-# Compiled again each time, because the functions that they call may have changed.
-@numba.njit(error_model="numpy")
+@jit_entry
 def captains_places(fleet: Ints, number: int, poses: Ints) -> Reals:
-    return doctrine.captains_places(FIELD, fleet, number, poses)
+    return compiled_captains_places(FIELD, fleet, number, poses)
 
 
-@numba.njit(error_model="numpy")
+@jit_entry
 def gone_closer(fleet: Ints, number: int) -> Ints:
     after = fleet.copy()
-    doctrine.go_closer(after, FIELD, number)
-    return after[number, reckoning.Q : reckoning.FACING + 1]
+    go_closer(after, FIELD, number)
+    return after[number, Q : FACING + 1]
 
 
-@numba.njit(error_model="numpy")
+@jit_entry
 def shot(fleet: Ints, shots: int) -> Ints:
     """Return the second ship's points after each of `shots` first shots by the first ship."""
     np.random.seed(1)
     left = np.zeros(shots, dtype=np.int64)
     for n in range(shots):
         after = fleet.copy()
-        reckoning.shoot(after, 0, 1)
+        shoot(after, 0, 1)
         left[n] = after[1, 1:4].sum()
     return left
 
 
-@numba.njit(error_model="numpy")
+@jit_entry
 def suits(fleet: Ints) -> list[int]:
-    return [reckoning.suits(fleet, number, fleet[number, reckoning.UP]) for number in range(len(fleet))]
+    return [compiled_suits(fleet, number, fleet[number, UP]) for number in range(len(fleet))]
 
 
 def sight(battle: HexFleetMatch, seat: int = ADA) -> HexFleetSight:

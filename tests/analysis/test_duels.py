@@ -15,7 +15,6 @@ from starfelt.analysis.scene import Scene
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.games.ftl.analysis.matrix import balance
 from starfelt.games.ftl.rules.model import Exchanged
 from starfelt.games.hexfleet.analysis.activations import activations_of
 from starfelt.games.hexfleet.bots.reckoning import RAISES
@@ -95,31 +94,6 @@ def test_another_plot_is_judged_like_the_played_one() -> None:
         part.tried(match, worst, {"do": "plot", "orders": {"m9": "S3"}}, 0)
     with pytest.raises(BadFile, match="no heat maps"):
         part.heat(match, worst, 0, known=True)
-
-
-def test_an_equilibrium_is_one() -> None:
-    worths = np.random.default_rng(3).uniform(-1, 1, (7, 5))
-    first, second = np.zeros(7), np.zeros(5)
-    value = _balanced(worths, first, second)
-    assert (worths @ second).max() - value < 0.02
-    assert value - (first @ worths).min() < 0.02
-    # Rock, paper, scissors.
-    game = np.array([[0.0, -1, 1], [1, 0, -1], [-1, 1, 0]])
-    first, second = np.zeros(3), np.zeros(3)
-    assert _balanced(game, first, second) == pytest.approx(0, abs=0.01)
-    assert first == pytest.approx(np.full(3, 1 / 3), abs=0.03)
-
-
-def _balanced(worths: Any, first: Any, second: Any) -> float:
-    """Run the equilibrium in Python: the compiled function is called by compiled code alone."""
-    plain: Any = balance
-    namespace = plain.py_func.__globals__
-    kept = namespace["mix"]
-    namespace["mix"] = kept.py_func
-    try:
-        return float(plain.py_func(worths, first, second))
-    finally:
-        namespace["mix"] = kept
 
 
 def test_every_activation_is_a_decision_with_its_luck() -> None:

@@ -11,17 +11,17 @@ from starfelt.puzzles.proving import flaw_of
 
 
 @pytest.mark.parametrize(
-    ("game", "kind"),
+    ("game", "kind", "seed"),
     [
-        ("ftl", "sure-hit"),
-        ("ftl", "untouched"),
-        ("hexfleet", "best-shot"),
-        ("hexfleet", "no-return"),
-        ("hexfleet", "last-cards"),
+        ("ftl", "sure-hit", 1),
+        ("ftl", "untouched", 2),
+        ("hexfleet", "best-shot", 1),
+        ("hexfleet", "no-return", 1),
+        ("hexfleet", "last-cards", 1),
     ],
 )
-def test_decisions_of_matches_become_puzzles(game: str, kind: str) -> None:
-    made = make(game, 1, seed=1, kind=kind)
+def test_decisions_of_matches_become_puzzles(game: str, kind: str, seed: int) -> None:
+    made = make(game, 1, seed=seed, kind=kind)
     assert made.stopped["made"] == 1
     (puzzle,) = made.puzzles
     assert isinstance(puzzle, MatchPuzzle)

@@ -50,7 +50,7 @@ def test_no_route_file_is_imported_by_another_file_beside_it() -> None:
                 assert node.module.rpartition(".")[2] not in route_files, file
 
 
-class Site:
+class RoutedSite:
     """An application with one route, and what it let through."""
 
     def __init__(self, cost: Cost, method: str = "POST") -> None:
@@ -91,23 +91,23 @@ class Site:
     ("cost", "left"), [(asking(4), [7, 10, 10]), (making(4), [10, 6, 10]), (editing(4), [10, 10, 6])]
 )
 def test_a_request_pays_from_the_limit_of_its_route(cost: Cost, left: list[float]) -> None:
-    site = Site(cost)
+    site = RoutedSite(cost)
     assert site.ask() == 200
     assert site.left() == left
 
 
 def test_a_request_that_cannot_pay_is_refused_before_anything_is_done() -> None:
-    site = Site(making(6))
+    site = RoutedSite(making(6))
     assert [site.ask() for _ in range(3)] == [200, 429, 429]
     assert site.served == 1
 
 
 def test_a_request_of_a_foreign_page_may_read_and_change_nothing() -> None:
     foreign = "https://example.org"
-    site = Site(making(4))
+    site = RoutedSite(making(4))
     assert site.ask(origin=foreign) == 403
     assert (site.served, site.left()[1]) == (0, 10)
-    assert Site(asking(), "GET").ask("GET", foreign) == 200
+    assert RoutedSite(asking(), "GET").ask("GET", foreign) == 200
 
 
 def test_any_request_costs_what_the_middleware_takes_and_no_more() -> None:

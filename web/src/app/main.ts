@@ -5,6 +5,7 @@ import { preload } from "./pages";
 import { here } from "../links/router.svelte";
 import "../style/tokens.css";
 import "../style/base.css";
+import "../style/layout.css";
 import { nextFrame } from "../style/nextFrame";
 
 const target = document.getElementById("app");

@@ -27,7 +27,7 @@ from kit.contests import Timed, finished, mean, share_of
 from kit.playing import stellarconflict
 from kit.playing.lightspeed import even
 from starfelt.bots.play import BotPlayer, warm
-from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.play import Answer, Match, Player, Table, no_time
 from starfelt.play.table import Pace
 

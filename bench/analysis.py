@@ -9,7 +9,7 @@
 
 `rows` plays matches in which both players have the same level and appends a line for each to the file; it goes on with
 what the file holds. `report` prints accuracies, marks, times and how often the most probable level is the right one
-(found with the other half of the matches). `calibrate` writes `src/starfelt/analysis/levels.json`. `confirm` compares
+(found with the other half of the matches). `calibrate` writes each game's `analysis/levels.json`. `confirm` compares
 each played decision that lost 5 points or more with the best one on completions of another seed. `converge` prints how
 far losses are from those of sixteen times the effort. Shapley values are checked in each match.
 """
@@ -29,21 +29,21 @@ import msgspec
 import numpy as np
 
 from starfelt.analysis import analyse
-from starfelt.analysis.deployment.decisions import decisions_of
-from starfelt.analysis.deployment.games import LIGHT_SPEED, STELLAR_CONFLICT
-from starfelt.analysis.deployment.known import BUDGET, KnownTable
-from starfelt.analysis.deployment.shares import shares
 from starfelt.analysis.levels import BINS, LevelTable, counted, likely_levels
 from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedMove
 from starfelt.bots.levels import levels_in_order
 from starfelt.bots.play import BotPlayer
-from starfelt.games import GAMES
+from starfelt.games import GAMES, packages
 from starfelt.games.chance import derived
-from starfelt.games.deployment.model import Place, pose_of
+from starfelt.games.deployment.analysis.decisions import decisions_of
+from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
+from starfelt.games.deployment.analysis.package import CardAnalysis
+from starfelt.games.deployment.rules.model import Place, pose_of
+from starfelt.kernel.standings import win_shares
 from starfelt.play import Match, Table
 
-LEVELS_FILE = Path(__file__).parent.parent / "src" / "starfelt" / "analysis" / "levels.json"
+GAMES_FOLDER = Path(__file__).parent.parent / "src" / "starfelt" / "games"
 
 #: What is played, where that is not the default.
 OPTIONS: dict[str, Any] = {
@@ -51,7 +51,9 @@ OPTIONS: dict[str, Any] = {
     "ftl": msgspec.to_builtins(GAMES["ftl"].presets["duel"]),
 }
 
-CARDS = {"lightspeed": LIGHT_SPEED, "stellarconflict": STELLAR_CONFLICT}
+CARDS: dict[str, CardAnalysis] = {
+    game: packages()[game].load("analysis") for game in ("lightspeed", "stellarconflict")
+}
 
 
 def played(game: str, level: str, number: int) -> Match:
@@ -121,7 +123,7 @@ def accuracy_of(row: dict[str, Any], seat: int) -> float | None:
     return accuracy(moves_of(row, seat))
 
 
-def table_of(some: list[dict[str, Any]]) -> LevelTable:
+def tables_of(some: list[dict[str, Any]]) -> dict[str, LevelTable]:
     """Return how many decisions of each game and level fall into each bin of losses."""
     found: dict[str, dict[str, list[int]]] = {}
     for row in some:
@@ -139,13 +141,14 @@ def table_of(some: list[dict[str, Any]]) -> LevelTable:
 
 
 def calibrate(wanted: argparse.Namespace) -> None:
-    table = table_of(read(wanted.rows))
-    LEVELS_FILE.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
+    for game, table in tables_of(read(wanted.rows)).items():
+        file = GAMES_FOLDER / game / "analysis" / "levels.json"
+        file.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
 
 
 def report(wanted: argparse.Namespace) -> None:
     every = read(wanted.rows)
-    halves: list[Any] = [table_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
+    halves: list[Any] = [tables_of([row for row in every if row["match"] % 2 == half]) for half in (0, 1)]
     for game in dict.fromkeys(row["game"] for row in every):
         print(f"\n## {game}\n")
         print(
@@ -165,7 +168,7 @@ def report(wanted: argparse.Namespace) -> None:
             for row in some:
                 for seat in (0, 1):
                     other = halves[1 - int(row["match"]) % 2]
-                    likely = likely_levels(game, moves_of(row, seat), other)
+                    likely = likely_levels(game, moves_of(row, seat), other.get(game, {}))
                     for name, share in likely.items():
                         like.setdefault(name, []).append(share)
             known = ", ".join(f"{name} {mean(share):.0%}" for name, share in like.items())
@@ -224,11 +227,11 @@ def confirm(wanted: argparse.Namespace) -> None:
         )
         if not table.coming:
             end = table.alone.judged(pair)
-            wins = shares(end.winners)[:, table.seat][None]
+            wins = win_shares(end.winners)[:, table.seat][None]
         elif len(table.coming) <= BUDGET.reacts:
-            wins = shares(table.answered(pair, 1024).winners)[:, :, table.seat]
+            wins = win_shares(table.answered(pair, 1024).winners)[:, :, table.seat]
         else:
-            wins = shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
+            wins = win_shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
         gain = float((wins[:, 1] - wins[:, 0]).mean())
         better += gain > 0
         gains.append(gain)

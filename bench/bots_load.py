@@ -17,7 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
-from starfelt.games.deployment.model import Placed, Stopped
+from starfelt.bots.effort import Effort
+from starfelt.games.deployment.rules.model import Placed, Stopped
 from starfelt.matches.model import Played
 from starfelt.server.common import limits
 from starfelt.server.common.clock import SystemClock
@@ -71,11 +72,13 @@ class NotedCrew(WorkerPool):
         super().__init__(*given, **more)
         self.shares: list[float] = []
 
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run a thought. Its last argument is its share."""
-        if isinstance(args[-1], float):
-            self.shares.append(args[-1])
-        return await super().run(function, *args, **kwargs)
+    async def within(
+        self, timeout_s: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a thought. Its last argument is its effort."""
+        if isinstance(args[-1], Effort):
+            self.shares.append(args[-1].share)
+        return await super().within(timeout_s, function, *args, **kwargs)
 
 
 async def measure(tables: int, workers: int) -> None:

@@ -22,8 +22,8 @@ import msgspec
 
 from kit.contests import finished
 from starfelt.bots.play import BotPlayer
-from starfelt.games.ftl.model import FtlHit, Launched
-from starfelt.games.ftl.rules import FTL
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlHit, Launched
 from starfelt.lab.contest import wilson
 from starfelt.play import Match, Table, no_time
 

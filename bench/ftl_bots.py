@@ -25,8 +25,8 @@ from random import Random
 from bench.duel import options_of
 from kit.contests import contest, parser_of
 from kit.playing.ftl import answers, payoffs, play_duel, reduced
-from starfelt.bots.ftl.captain import played, search
-from starfelt.games.ftl.rules import FTL
+from starfelt.games.ftl.bots.captain import played, search
+from starfelt.games.ftl.rules.game import FTL
 
 
 def exploit(seed: int) -> None:

@@ -1,6 +1,8 @@
 """Teach the admiral of Faster Than Light what a table is worth, by matches against itself.
 
-    python -m bench.ftl_teaching --out src/starfelt/bots/ftl/outlook.json [--generations 5] [--matches 1300] [--seed 0]
+    python -m bench.ftl_teaching --out FILE [--generations 5] [--matches 1300] [--seed 0]
+
+The bots read `src/starfelt/games/ftl/bots/outlook.json`.
 
 Of a generation's matches most are *Duel* with discs and turn limits that vary, the rest anything that the options
 allow. From those of the last three generations the network learns how the matches ended to which each table belonged.
@@ -21,12 +23,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.bots.ftl.outlook import FEATURES, OF_SHIP, SHARED, Network
-from starfelt.bots.ftl.reckoning import setting_of
-from starfelt.bots.ftl.search import self_play
-from starfelt.games.ftl.model import FtlOptions
-from starfelt.games.ftl.pieces import starting_ships
-from starfelt.games.ftl.rules import FTL
+from starfelt.games.ftl.bots.outlook import FEATURES, OF_SHIP, SHARED, Network
+from starfelt.games.ftl.bots.reckoning import setting_of
+from starfelt.games.ftl.bots.search import self_play
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlOptions
+from starfelt.games.ftl.rules.pieces import starting_ships
 
 Reals: TypeAlias = NDArray[Any]
 

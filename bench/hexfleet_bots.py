@@ -19,7 +19,7 @@ import msgspec
 
 from kit.contests import contest, parser_of
 from kit.playing.hexfleet import play_match
-from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.rules.game import HEX_FLEET
 
 if __name__ == "__main__":
     parser = parser_of(__doc__)

@@ -35,12 +35,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kit.contests import finished, share_of
-from starfelt.bots.hexfleet.admiral import PlayoutPlan, PlayoutSearch, plans_of
-from starfelt.bots.hexfleet.playout import ENDS, JUMPS
-from starfelt.bots.hexfleet.sight import HexFleetSight
 from starfelt.bots.play import BotPlayer
-from starfelt.games.hexfleet.commands import EndActivation, Fire
-from starfelt.games.hexfleet.events import (
+from starfelt.games.hexfleet.bots.admiral import PlayoutPlan, PlayoutSearch, plans_of
+from starfelt.games.hexfleet.bots.playout import ENDS, JUMPS
+from starfelt.games.hexfleet.bots.sight import HexFleetSight
+from starfelt.games.hexfleet.rules.commands import EndActivation, Fire
+from starfelt.games.hexfleet.rules.events import (
     ActivationEnded,
     Drawn,
     Fired,
@@ -54,9 +54,9 @@ from starfelt.games.hexfleet.events import (
     TurnEnded,
     ZonesScored,
 )
-from starfelt.games.hexfleet.model import HexFleetView
-from starfelt.games.hexfleet.options import BLANK
-from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.rules.game import HEX_FLEET
+from starfelt.games.hexfleet.rules.model import HexFleetView
+from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.play import Answer, Match, Table, no_time
 
 #: The least worth of a move, and of a decision, as shares of wins.

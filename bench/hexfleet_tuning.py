@@ -5,7 +5,7 @@
 Whole battles are played in compiled code, the doctrine's numbers against a captain's ships: the skirmish, the
 encounter, and three a side to turn 20. A search by covariance matrix adaptation draws twelve sets of numbers around the
 best so far, plays each of them, and goes where the better six lie. The share that it wins is printed every fourth time,
-in 2,000 other battles. What comes of it stands in `bots/hexfleet/doctrine.py`.
+in 2,000 other battles. What comes of it stands in `games/hexfleet/bots/doctrine.py`.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from pathlib import Path
 
 import numpy as np
 
-from starfelt.bots.hexfleet.doctrine import WEIGHTS, Weights
-from starfelt.bots.hexfleet.playout import Playout, contest
-from starfelt.bots.hexfleet.reckoning import Ints, Reals, fleet_of, plain_field
-from starfelt.games.hexfleet.options import ScenarioName
-from starfelt.games.hexfleet.scenario import fresh_ship, shipped
+from starfelt.games.hexfleet.bots.doctrine import WEIGHTS, Weights
+from starfelt.games.hexfleet.bots.playout import Playout, contest
+from starfelt.games.hexfleet.bots.reckoning import Ints, Reals, fleet_of, plain_field
+from starfelt.games.hexfleet.rules.options import ScenarioName
+from starfelt.games.hexfleet.rules.scenario import fresh_ship, shipped
 
 #: The approximate standard deviation of each number in the search.
 _SPREAD = np.array([0.3, 0.4, 0.3, 0.3, 0.03, 0.2, 0.05, *[0.5] * (len(WEIGHTS) - 7)])

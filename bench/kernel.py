@@ -7,13 +7,10 @@ all rules, points and winners included. On one core it measures battles per seco
 rounds, and each round measures every line once, so that other load on the machine affects all lines alike. Printed is
 the median of the rounds, with the range of their middle half. *Shapely*, *pymunk* and, if installed (`uv run --with
 box2d`), *Box2D* only find the first card that each beam meets, with trees and spaces built for each table
-(`bench.referee`). *Lay a card* is a step of `starfelt.envs.batched.Placing` in which every card is placed; in the form
-*last* each step includes a battle. The last lines use all cores, by wall-clock time, and need an otherwise idle
+(`bench.referee`). *Lay a card* is a step of `games.deployment.env.batched.Placing` in which every card is placed; in
+the form *last* each step includes a battle. The last lines use all cores, by wall-clock time, and need an idle
 machine. They are compared with the capacity of the machine itself: as many processes as cores, each bound to one core,
 which share nothing and judge as many tables in all.
-
-*In C*, the limit, is the same design compiled by gcc and clang (`bench.in_c`), if these and AVX-512 are available: the
-kernel translated to C judges the same tables in place of the kernel's own machine code, with the same results.
 """
 
 from __future__ import annotations
@@ -26,20 +23,16 @@ from functools import partial
 from multiprocessing import get_context
 from multiprocessing.synchronize import Barrier
 from statistics import median, quantiles
-from subprocess import CalledProcessError
-from unittest.mock import patch
 
 import numpy as np
 
-from bench.in_c import InC
 from bench.referee import fresh, libraries
 from kit.agreeing import fields
 from starfelt import lab
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.cards.fleet import GameName
-from starfelt.envs.batched import Form, Placing
-from starfelt.kernel import batch
+from starfelt.games.deployment.env.batched import Form, Placing
 from starfelt.kernel.portions import cores
 from starfelt.kernel.room import Shorts
 
@@ -56,26 +49,6 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float] = ti
     begin = clock()
     work()
     return count / (clock() - begin)
-
-
-def by_c_compilers() -> dict[str, InC]:
-    """Return the kernel's judge compiled by each available C compiler, and print which ones are missing."""
-    found: dict[str, InC] = {}
-    for compiler in ("gcc", "clang"):
-        try:
-            found[compiler] = InC(batch.judge_blocks, compiler)
-        except FileNotFoundError:
-            print(f"no figure in C by {compiler}: it is not installed")
-        except CalledProcessError as error:
-            reason = next((line for line in error.stderr.splitlines() if "error" in line), error)
-            print(f"no figure in C by {compiler}: {reason}")
-    return found
-
-
-def in_c(compiled: InC, tables: lab.Tables) -> lab.Scores:
-    """Judge tables with a C compiler's code."""
-    with patch.object(batch, "judge_blocks", compiled):
-        return lab.judge_many(tables)
 
 
 def legal_poses() -> Shorts:
@@ -156,10 +129,6 @@ def main(rounds: float = 15) -> None:
     for form in forms:
         env = Placing(MANY, form=form, seed=1)
         works[f"lay a card, form {form}"] = MANY, partial(lay, env, legal_poses())
-    light = lab.random_tables("lightspeed", MANY, seed=1)
-    for compiler, compiled in by_c_compilers().items():
-        assert (in_c(compiled, light).points == lab.judge_many(light).points).all()
-        works[f"judge, Light Speed, 2 seats, {compiler}"] = MANY, partial(in_c, compiled, light)
     some = [field for _, field in fields(lab.random_tables("lightspeed", FEW, seed=3))]
     works["referee, Light Speed"] = FEW, partial(each, judge, some)
     for library, first_hits in libraries():

@@ -23,9 +23,9 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import numpy as np
 
 from starfelt import envs
-from starfelt.envs.batched import Placing
-from starfelt.envs.fighting import Fighting
-from starfelt.envs.plotting import Plotting
+from starfelt.games.deployment.env.batched import Placing
+from starfelt.games.ftl.env.batched import Plotting
+from starfelt.games.hexfleet.env.batched import Fighting
 
 TABLES = 1024
 

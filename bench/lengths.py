@@ -18,7 +18,7 @@ import msgspec
 from kit.contests import finished, timed
 from kit.playing.lightspeed import CARD_MS, even
 from starfelt.games import GAMES
-from starfelt.games.ftl.model import FtlHit
+from starfelt.games.ftl.rules.model import FtlHit
 from starfelt.play import Match, Table, no_time
 
 COUNTDOWN_S, RESULT_S = 5.0, 30.0

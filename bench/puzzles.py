@@ -19,18 +19,18 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from starfelt.bots.deployment import cadet, captain, pilot
-from starfelt.bots.ftl import cadet as ftl_cadet
-from starfelt.bots.ftl import captain as ftl_captain
-from starfelt.bots.ftl import pilot as ftl_pilot
-from starfelt.bots.hexfleet import BOTS
 from starfelt.games.contract import Refused
-from starfelt.puzzles.ftl.making import sight_of
-from starfelt.puzzles.ftl.trying import judged as ftl_judged
-from starfelt.puzzles.hexfleet.trying import judged
-from starfelt.puzzles.making import bots_try, make
+from starfelt.games.deployment.bots import cadet, captain, pilot
+from starfelt.games.deployment.puzzles.making import bots_try, make
+from starfelt.games.deployment.puzzles.opening import table_of
+from starfelt.games.ftl.bots import cadet as ftl_cadet
+from starfelt.games.ftl.bots import captain as ftl_captain
+from starfelt.games.ftl.bots import pilot as ftl_pilot
+from starfelt.games.ftl.puzzles.making import sight_of
+from starfelt.games.ftl.puzzles.trying import judged as ftl_judged
+from starfelt.games.hexfleet.bots import BOTS
+from starfelt.games.hexfleet.puzzles.trying import judged
 from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle, Puzzle
-from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.playing import match_of
 from starfelt.puzzles.shipped import shipped_puzzles
 

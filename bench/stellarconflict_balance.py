@@ -19,7 +19,7 @@ from multiprocessing.pool import Pool
 
 from kit.contests import mean, share_of
 from kit.playing.stellarconflict import final, played
-from starfelt.games.stellarconflict.scale import RACES, SCALES
+from starfelt.games.stellarconflict.rules.scale import RACES, SCALES
 
 #: The range in which every race's share must stay.
 LEAST, MOST = 0.43, 0.57

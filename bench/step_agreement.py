@@ -21,9 +21,9 @@ import msgspec
 from kit.fights import Fights
 from kit.plots import Agreed, agreed
 from kit.variants import HOUSE_RULES
-from starfelt.envs.plotting import Plotting
-from starfelt.games.ftl.rules import FTL
-from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.ftl.env.batched import Plotting
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.hexfleet.rules.game import HEX_FLEET
 
 TABLES = 512
 #: The presets of Hex & Spades without a turn limit.

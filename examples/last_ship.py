@@ -20,10 +20,10 @@ from curve import curve
 from sklearn.neural_network import MLPRegressor
 
 from starfelt.battle.table_file import table_from
-from starfelt.bots.deployment import pilot
-from starfelt.bots.deployment.sight import sight
-from starfelt.envs.batched import Placing
-from starfelt.games.lightspeed.layout import fleet
+from starfelt.games.deployment.bots import pilot
+from starfelt.games.deployment.bots.sight import sight
+from starfelt.games.deployment.env.batched import Placing
+from starfelt.games.lightspeed.rules.layout import fleet
 from starfelt.lab.contest import wilson
 
 #: The number of legal poses to choose from, during training and in tests.

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 from table_features import Features, Poses, Reals, worth_now
 
-from starfelt.envs.batched import Placing
+from starfelt.games.deployment.env.batched import Placing
 
 WEIGHTS = Path(__file__).with_suffix(".npz")
 #: The poses drawn for a card, those that the network looks at, and the small changes to the best of them.

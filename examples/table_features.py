@@ -12,7 +12,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.envs.batched import Placing
+from starfelt.games.deployment.env.batched import Placing
 
 Poses = NDArray[np.int16]
 Reals = NDArray[np.float32]

@@ -19,7 +19,7 @@ from curve import curve
 from self_taught import WEIGHTS, ValueNetwork, promising, valued
 from table_features import Features, Reals, worth_now
 
-from starfelt.envs.batched import Placing
+from starfelt.games.deployment.env.batched import Placing
 
 #: The poses drawn for a card in training and in tests, and those that the network looks at.
 LEARNING, SHOWING = (64, 16), (256, 48)

@@ -10,10 +10,10 @@ import numpy as np
 from msgspec.structs import replace
 
 from kit.plots import Agreed
-from starfelt.envs.fighting import Fighting
 from starfelt.envs.setting import rewards
-from starfelt.envs.ship_legal import DONE, JUMP, JUMP_BACK, PLAIN, RAISE
-from starfelt.envs.ship_tables import (
+from starfelt.games.contract import SeatInfo
+from starfelt.games.hexfleet.compiled.legal import DONE, JUMP, JUMP_BACK, PLAIN, RAISE
+from starfelt.games.hexfleet.compiled.tables import (
     FACING,
     HAILED,
     PLACE,
@@ -24,9 +24,9 @@ from starfelt.envs.ship_tables import (
     ShipTables,
     rows_of,
 )
-from starfelt.envs.ships import ShipSetting
-from starfelt.games.contract import SeatInfo
-from starfelt.games.hexfleet.commands import (
+from starfelt.games.hexfleet.env.batched import Fighting
+from starfelt.games.hexfleet.env.setting import ShipSetting
+from starfelt.games.hexfleet.rules.commands import (
     EndActivation,
     Fire,
     Hail,
@@ -37,12 +37,12 @@ from starfelt.games.hexfleet.commands import (
     Recall,
     Return,
 )
-from starfelt.games.hexfleet.events import CardsAndChits
-from starfelt.games.hexfleet.hexes import HexPose, step
-from starfelt.games.hexfleet.model import HexFleetState
-from starfelt.games.hexfleet.options import BLANK
-from starfelt.games.hexfleet.pack import PACK
-from starfelt.games.hexfleet.rules import HEX_FLEET
+from starfelt.games.hexfleet.rules.events import CardsAndChits
+from starfelt.games.hexfleet.rules.game import HEX_FLEET
+from starfelt.games.hexfleet.rules.hexes import HexPose, step
+from starfelt.games.hexfleet.rules.model import HexFleetState
+from starfelt.games.hexfleet.rules.options import BLANK
+from starfelt.games.hexfleet.rules.pack import PACK
 from starfelt.kernel.roster import Ints
 from starfelt.play import Match
 

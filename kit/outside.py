@@ -21,18 +21,15 @@ def installed(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: outside\nVersion: 1.0\n", "utf-8")
     (info / "entry_points.txt").write_text(entries, "utf-8")
-    # Looked up before the package can be found, so that the games of other tests stay the same.
-    ours = games.Games([games.get(game) for game in OURS])
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "path", [str(folder), *sys.path])
         importlib.invalidate_caches()
-        patch.setattr(games, "GAMES", ours)
+        games.GAMES.refresh()
         levels.brought.cache_clear()
         yield patch
+    games.GAMES.refresh()
     levels.brought.cache_clear()
 
-
-OURS = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 
 #: A minimal game for tests, with bots of two levels.
 HIGHEST = """

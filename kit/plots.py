@@ -7,9 +7,9 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from starfelt.envs import setting_of
-from starfelt.envs.plotting import Plotting, played
-from starfelt.games.ftl.model import FtlState
-from starfelt.games.ftl.rules import FTL
+from starfelt.games.ftl.env.batched import Plotting, played
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlState
 from starfelt.play import Match
 
 

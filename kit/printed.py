@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from kit.photographs import Deck, Photograph, photograph
-from starfelt.paper.cards import cards_of, drawing
+from starfelt.games.deployment.paper.sheets import cards_of, drawing
 from starfelt.paper.printing import pictures
 
 #: The cards in the tests' photographs: few, because each run prints them again.

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from starfelt.puzzles.making import make
+from starfelt.games.deployment.puzzles.making import make
 from starfelt.puzzles.model import AnyPuzzle, puzzle_from
 from starfelt.puzzles.shipped import GAMES_IN_TURN, retired_puzzles, shipped_puzzles
 
@@ -41,7 +41,7 @@ WEEK = (0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95)
 
 
 def main() -> None:
-    """Write the file of each game, or of the games that are named, and the file of the retired puzzles."""
+    """Write the files of each game, or of the games that are named."""
     parser = argparse.ArgumentParser(description="Choose the puzzles of the package.")
     parser.add_argument("pools", type=Path, help="a folder for the lists of which it chooses")
     parser.add_argument("games", nargs="*", default=GAMES_IN_TURN, metavar="GAME")
@@ -55,15 +55,16 @@ def main() -> None:
         kept = replaced(there, given.retire, given.pools, game)
         retired |= {old.id: old for old, new in zip(there, kept, strict=True) if old is not new}
         chosen = added_to(kept, given.pools, game)
-        write(game, chosen)
+        write(game, "shipped", chosen)
         print(game, Counter(theme for puzzle in chosen for theme in puzzle.themes).most_common())
-    write("retired", list(retired.values()))
+    for game in given.games:
+        write(game, "retired", [one for one in retired.values() if one.game == game])
 
 
-def write(name: str, puzzles: Sequence[AnyPuzzle]) -> None:
-    """Write a file of the package, a puzzle a line."""
+def write(game: str, name: str, puzzles: Sequence[AnyPuzzle]) -> None:
+    """Write a file of a game's puzzles, a puzzle a line."""
     lines = b",\n".join(msgspec.json.encode(puzzle) for puzzle in puzzles)
-    (ROOT / f"src/starfelt/puzzles/{name}.json").write_bytes(b"[\n" + lines + b"\n]\n")
+    (ROOT / f"src/starfelt/games/{game}/puzzles/{name}.json").write_bytes(b"[\n" + lines + b"\n]\n")
 
 
 def replaced(there: Sequence[AnyPuzzle], retire: Collection[str], pools: Path, game: str) -> list[AnyPuzzle]:

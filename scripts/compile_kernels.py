@@ -5,13 +5,13 @@
 
 from starfelt.analysis import analyse
 from starfelt.bots import play
-from starfelt.bots.registry import BOTS
-from starfelt.puzzles.making import deal_of
+from starfelt.games import SHIPPED
+from starfelt.games.deployment.puzzles.making import deal_of
 
 
 def main() -> None:
     """Warm up each game's admiral and analysis, and the solver of puzzles."""
-    for game in BOTS:
+    for game in SHIPPED:
         play.warm(game)
         analyse.warm(game)
     deal_of("ftl", "sure-hit", seed=0, number=0)

@@ -13,27 +13,47 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "starfelt"
 
-#: The packages, in order. Each imports only from itself and from those before it.
-FOLDERS = (
-    *(
-        "table",
-        "cards",
-        "battle",
-        "kernel",
-        "games",
-        "paper",
-        "photo",
-        "matches",
-        "play",
-        "testing",
-        "bots",
-        "analysis",
-        "lab",
-        "puzzles",
-        "envs",
-    ),
+#: The packages, in order. Each imports only from itself and from those before it. `games` is the contract and the
+#: registry; the folders in it are the games.
+CORE = ("table", "cards", "battle", "kernel", "games")
+PLATFORM = (
+    *("paper", "photo", "matches", "play", "testing", "bots", "analysis", "lab", "puzzles", "envs"),
     *("wire", "client", "store", "server", "cli"),
 )
+FOLDERS = (*CORE, *PLATFORM)
+
+#: What a game may import of the platform.
+OFFERED = ("paper", "matches", "play", "testing", "bots", "analysis", "lab", "puzzles", "envs")
+#: The parts of a game, in order. Parts of one line do not import each other.
+PARTS = (
+    ("rules",),
+    ("compiled",),
+    ("bots",),
+    ("lab",),
+    ("analysis",),
+    ("puzzles",),
+    ("env", "paper"),
+    ("cli",),
+)
+#: The common part of two games. They may import it.
+COMMON = {"lightspeed": "deployment", "stellarconflict": "deployment"}
+#: Imports that are still to go: of a file, the folders of games that it should not know.
+LEFT: dict[str, set[str]] = {
+    "cli/puzzles.py": {"games/deployment"},
+    "server/http/puzzle_preview.py": {"games/deployment"},
+    "server/solvers/quiet_hours.py": {"games/deployment"},
+    "server/workers/analysing.py": {"games/deployment"},
+    "server/workers/solving.py": {"games/deployment"},
+}
+#: The same inside a game: a part that imports one below it.
+LEFT_INSIDE: dict[str, set[str]] = {
+    "games/ftl/compiled/turns.py": {"bots", "env"},
+}
+#: Files that still name a game: two of the puzzles, and the overloads that tell a type checker what each game's
+#: environment returns.
+STILL_NAMED = ("puzzles/model.py", "puzzles/shipped.py", "envs/__init__.py")
+#: What rules may import beside themselves.
+RULES = ("table", "cards", "battle", "games", "arguments", "files", "messages")
 
 #: The folders of the server, in the same order. Other packages import each one through its `__init__`.
 SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", "http")
@@ -44,7 +64,7 @@ SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 HELPERS = ("arguments", "files", "messages")
 
 #: No clock, no unseeded randomness, no input or output.
-PURE = ("table", "battle", "games", "matches", "play", "testing", "wire")
+PURE = ("table", "battle", "games/*.py", "games/*/rules", "matches", "play", "testing", "wire")
 IMPURE_MODULES = frozenset(
     (
         *("asyncio", "multiprocessing", "select", "signal", "socket", "subprocess", "threading"),
@@ -82,8 +102,17 @@ class Import(NamedTuple):
         return f"{self.file.relative_to(SOURCE)}:{self.line} imports {self.module}"
 
 
-def sources(*folders: str) -> list[Path]:
-    return sorted(path for folder in folders for path in (SOURCE / folder).rglob("*.py"))
+def sources(*patterns: str) -> list[Path]:
+    """Return the Python files of some folders. Of `games`, those outside the games' own folders."""
+    found: set[Path] = set()
+    for pattern in patterns:
+        for path in SOURCE.glob("games/*.py" if pattern == "games" else pattern):
+            found.update(path.rglob("*.py") if path.is_dir() else [path])
+    return sorted(found)
+
+
+def game_folders() -> list[str]:
+    return sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists())
 
 
 @cache
@@ -102,18 +131,40 @@ def imports(path: Path) -> Iterator[Import]:
             yield Import(path, node.lineno, module, tuple(alias.name for alias in node.names))
 
 
-def folders_of(found: Import) -> set[str]:
-    """Return the packages and helpers that an import reaches; `from starfelt import cards` reaches cards."""
+def modules_of(found: Import) -> list[list[str]]:
+    """Return the modules of `starfelt` that an import reaches, as lists of names without `starfelt` itself."""
     parts = found.module.split(".")
     if parts[0] != "starfelt":
-        return set()
-    return {parts[1]} if len(parts) > 1 else {name for name in found.names if not name.startswith("__")}
+        return []
+    inner = [name for name in found.names if not name.startswith("__")]
+    if parts[1:] in ([], ["games"]):
+        return [[*parts[1:], name] for name in inner]
+    return [[*parts[1:], name] for name in inner] or [parts[1:]]
+
+
+def folders_of(found: Import) -> set[str]:
+    """Return the packages and helpers that an import reaches; of a game's module, `games/ID`."""
+    reached = modules_of(found)
+    return {
+        f"games/{m[1]}" if m[0] == "games" and m[1:2] and m[1] in game_folders() else m[0] for m in reached
+    }
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_a_folder_imports_only_from_folders_above_it(folder: str) -> None:
     allowed = {*HELPERS, *FOLDERS[: FOLDERS.index(folder) + 1]}
-    assert [str(i) for path in sources(folder) for i in imports(path) if not folders_of(i) <= allowed] == []
+    found = [i for path in sources(folder) for i in imports(path)]
+    assert [str(i) for i in found if not folders_of(i) - known(i) <= allowed] == []
+
+
+def known(found: Import) -> set[str]:
+    """Return the folders that this file still imports, although it should not."""
+    return LEFT.get(str(found.file.relative_to(SOURCE)), set())
+
+
+def test_no_known_import_is_gone() -> None:
+    for name, folders in LEFT.items():
+        assert folders <= {folder for i in imports(SOURCE / name) for folder in folders_of(i)}, name
 
 
 def test_the_helpers_import_no_folder() -> None:
@@ -125,6 +176,47 @@ def test_every_folder_is_listed() -> None:
     code = {path.relative_to(SOURCE).parts[0] for path in SOURCE.rglob("*.py")}
     files = {"__init__.py", "__main__.py", *(f"{name}.py" for name in HELPERS)}
     assert code - files <= {*FOLDERS, *HELPERS}
+
+
+@pytest.mark.parametrize("game", game_folders())
+def test_a_game_imports_only_the_core_and_what_the_platform_offers(game: str) -> None:
+    own = {f"games/{game}", f"games/{COMMON.get(game, game)}"}
+    allowed = {*HELPERS, *CORE, *OFFERED, *own}
+    found = [i for path in sources(f"games/{game}") for i in imports(path)]
+    wrong = [i for i in found if not folders_of(i) - known(i) <= allowed]
+    # Subcommands use what all subcommands share.
+    assert [
+        str(i) for i in wrong if "cli" not in i.file.parts or not folders_of(i) <= {*allowed, "cli"}
+    ] == []
+
+
+@pytest.mark.parametrize("game", game_folders())
+def test_a_part_of_a_game_imports_only_parts_above_it(game: str) -> None:
+    floors = {name: floor for floor, names in enumerate(PARTS) for name in names}
+    wrong: list[str] = []
+    for path in sources(f"games/{game}/*"):
+        part = path.relative_to(SOURCE / "games" / game).parts[0]
+        left = LEFT_INSIDE.get(str(path.relative_to(SOURCE)), set())
+        for found in imports(path) if part in floors else ():
+            for module in modules_of(found):
+                other = module[2] if module[0] == "games" and len(module) > 2 else part
+                if other in floors and other != part and floors[other] >= floors[part] and other not in left:
+                    wrong.append(str(found))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", game_folders())
+def test_a_game_has_no_other_parts(game: str) -> None:
+    folders = {
+        path.parent.relative_to(SOURCE / "games" / game).parts[0] for path in sources(f"games/{game}/*/")
+    }
+    assert folders <= {name for names in PARTS for name in names}
+
+
+def test_rules_need_neither_arrays_nor_the_platform() -> None:
+    found = [i for path in sources("games/*/rules") for i in imports(path)]
+    foreign = [i for i in found if not {f for f in folders_of(i) if not f.startswith("games/")} <= {*RULES}]
+    assert [str(i) for i in (*foreign, *(i for i in found if i.module.split(".")[0] == "numpy"))] == []
 
 
 def server_folder_of(found: Import) -> str | None:
@@ -199,7 +291,7 @@ def loose_chance(path: Path) -> Iterator[str]:
 
 
 def test_shared_folders_name_no_game() -> None:
-    games = [path.name for path in (SOURCE / "games").iterdir() if (path / "rules.py").exists()]
+    games = [name for name in game_folders() if (SOURCE / "games" / name / "package.py").exists()]
     # A name after a dot is a file extension (`.ftl` is a message file's).
     word = re.compile(rf"(?<!\.)({'|'.join(games) or '(?!)'})", re.IGNORECASE)
     named = [
@@ -209,6 +301,28 @@ def test_shared_folders_name_no_game() -> None:
         if word.search(line)
     ]
     assert named == []
+
+
+def named_games(path: Path) -> Iterator[str]:
+    """Yield each game that code names, in a text or a name. Docstrings may take one as their example."""
+    word = re.compile(rf"(?<![.\w])({'|'.join(game_folders())})(?!\w)", re.IGNORECASE)
+    tree = parsed(path)
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)]
+    documents = {id(node.body[0].value) for node in nodes if node.body and isinstance(node.body[0], ast.Expr)}
+    for node in ast.walk(tree):
+        text = ""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
+            text = node.value
+        elif isinstance(node, ast.Name):
+            text = node.id
+        if word.search(text):
+            yield f"{path.relative_to(SOURCE)}:{getattr(node, 'lineno', 0)} {text[:60]!r}"
+
+
+@pytest.mark.parametrize("folder", PLATFORM)
+def test_the_platform_names_no_game(folder: str) -> None:
+    found = [place for path in sources(folder) for place in named_games(path)]
+    assert [place for place in found if not place.startswith(tuple(STILL_NAMED))] == []
 
 
 @pytest.fixture(scope="module")

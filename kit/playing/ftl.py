@@ -8,12 +8,12 @@ from random import Random
 from typing import Any
 
 from kit.contests import MatchResult, finished, thinking, timed
-from starfelt.bots.ftl.choices import every_order
-from starfelt.bots.ftl.sight import FtlSight
-from starfelt.bots.ftl.turn import Turn
-from starfelt.games.ftl.geometry import way
-from starfelt.games.ftl.model import FtlHit, FtlOptions
-from starfelt.games.ftl.pieces import Key
+from starfelt.games.ftl.bots.choices import every_order
+from starfelt.games.ftl.bots.sight import FtlSight
+from starfelt.games.ftl.bots.turn import Turn
+from starfelt.games.ftl.rules.geometry import way
+from starfelt.games.ftl.rules.model import FtlHit, FtlOptions
+from starfelt.games.ftl.rules.pieces import Key
 from starfelt.play import Match, Table, no_time
 from starfelt.table.card import Pose
 

@@ -9,7 +9,7 @@ from typing import Any
 from kit.contests import MatchResult, finished
 from kit.playing.lightspeed import even, own_damage
 from starfelt.bots.play import BotPlayer
-from starfelt.games.stellarconflict.scale import RACES, SCALES
+from starfelt.games.stellarconflict.rules.scale import RACES, SCALES
 from starfelt.play import Match, Table
 
 PAIRS = tuple(permutations(RACES, 2))

@@ -10,18 +10,18 @@ import numpy as np
 import pytest
 
 from starfelt.analysis import analyse
-from starfelt.analysis.ftl.matrix import balance
-from starfelt.analysis.hexfleet.activations import activations_of
 from starfelt.analysis.model import Analysis
 from starfelt.analysis.scene import Scene
-from starfelt.bots.hexfleet.reckoning import RAISES
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games import GAMES
-from starfelt.games.ftl.model import Exchanged
+from starfelt.games.ftl.analysis.matrix import balance
+from starfelt.games.ftl.rules.model import Exchanged
+from starfelt.games.hexfleet.analysis.activations import activations_of
+from starfelt.games.hexfleet.bots.reckoning import RAISES
 from starfelt.messages import LANGUAGES, say
 from starfelt.play import Match, RandomPlayer, Table
-from tests.games.hexfleet.fleets import ship
+from tests.games.hexfleet.rules.fleets import ship
 
 OPTIONS: dict[str, Any] = {
     "ftl": {**msgspec.to_builtins(GAMES["ftl"].presets["duel"]), "turn_limit": 12},

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from starfelt.analysis.levels import BINS, bin_of, calibration, counted, likely_levels
+from starfelt.analysis.levels import BINS, bin_of, calibration_of, counted, likely_levels
 from starfelt.analysis.marks import accuracy, mark_of, score
 from starfelt.analysis.model import AnalysedMove
-from starfelt.games import PACKAGES
+from starfelt.games import SHIPPED, packages
 
 
 def lost(loss: float | None, stake: float = 0.1) -> AnalysedMove:
@@ -63,7 +63,7 @@ def test_bins_of_losses() -> None:
 
 
 def test_the_level_is_the_one_that_loses_alike() -> None:
-    table = {"game": {"cadet": [1] * 7 + [90], "captain": [90] + [1] * 7}}
+    table = {"cadet": [1] * 7 + [90], "captain": [90] + [1] * 7}
     assert likely_levels("game", [lost(0.5)] * 3, table)["cadet"] > 0.99
     found = likely_levels("game", [lost(0.0)] * 3, table)
     assert found["captain"] > 0.99
@@ -72,12 +72,11 @@ def test_the_level_is_the_one_that_loses_alike() -> None:
     both = likely_levels("game", [lost(0.5), lost(0.0), lost(0.5), lost(0.0)], table)
     assert both["cadet"] == pytest.approx(0.5)
     assert likely_levels("game", [lost(0.5)] * 2, table) == {}
-    assert likely_levels("other", [lost(0.5)] * 9, table) == {}
+    assert likely_levels("other", [lost(0.5)] * 9) == {}
 
 
 def test_every_game_is_calibrated_with_all_its_levels() -> None:
-    table = calibration()
-    assert {game: tuple(levels) for game, levels in table.items()} == {
-        package.id: package.levels for package in PACKAGES
-    }
-    assert all(len(bins) == len(BINS) + 1 for levels in table.values() for bins in levels.values())
+    for game in SHIPPED:
+        table = calibration_of(game)
+        assert tuple(table) == packages()[game].levels
+        assert all(len(bins) == len(BINS) + 1 for bins in table.values())

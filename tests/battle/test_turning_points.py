@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from kit.by_hand import Data, laser, lies, ship, table
+import pytest
+
+from kit.by_hand import Data, asteroid, laser, lies, ship, table
+from starfelt.battle import turning_points
 from starfelt.battle.battle_view import battle_view
 from starfelt.battle.referee import judge
 from starfelt.battle.sheet import ShipCount
@@ -93,5 +96,28 @@ def test_a_table_with_very_many_ships_is_not_judged_again() -> None:
     pebble = ship("pebble", [laser(1)])
     many = [lies(n % 2, pebble, 40 + 70 * (n % 13), 50 + 90 * (n // 13)) for n in range(MOST_SHIPS + 1)]
     battle = judged(*many)
+    assert deciding_beams(*battle) == (None, None)
+    assert card_effects(*battle)[0].best is None
+
+
+def test_of_two_beams_that_brought_as_much_the_one_that_destroyed_a_ship_decided() -> None:
+    """The first beam mines a rock, the second one destroys a ship of one point."""
+    single = ship("single", [laser(1)])
+    field = table_from(
+        table(
+            [lies(0, single, 100, 800), lies(0, single, 500, 800), lies(1, ship("prey", hull=1), 500, 500)],
+            [asteroid(100, 500, 6)],
+        )
+    ).field
+    beam = deciding_beams(field, judge(field))[0]
+    assert beam == DecidingBeam(step=0, shot=1, lead=2, without=1, winners=(0,), destroyed=True)
+
+
+def test_the_largest_table_that_is_judged_again_has_so_many_ships(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = judged(lies(0, GUN, 100, 800), lies(1, ship("prey", hull=2), 100, 500))
+    monkeypatch.setattr(turning_points, "MOST_SHIPS", 2)
+    assert None not in deciding_beams(*battle)
+    assert card_effects(*battle)[0].best is not None
+    monkeypatch.setattr(turning_points, "MOST_SHIPS", 1)
     assert deciding_beams(*battle) == (None, None)
     assert card_effects(*battle)[0].best is None

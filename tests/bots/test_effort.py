@@ -42,7 +42,7 @@ def test_a_bot_with_a_tenth_of_its_budget_judges_fewer_tables_and_places_its_car
             for event in events:
                 state = game.evolve(state, event)
     view = msgspec.json.encode(game.view(state, 0))
-    module = f"starfelt.bots.deployment.{level}"
+    module = f"starfelt.games.deployment.bots.{level}"
     judged: list[int] = []
     name = {"pilot": "effect", "captain": "outlook"}[level]
     worth = __import__(module, fromlist=[name]).__dict__[name]

@@ -12,8 +12,9 @@ import pytest
 
 from starfelt.arguments import BadArgument
 from starfelt.bots import house
+from starfelt.bots.effort import effort
 from starfelt.bots.house import HouseBot
-from starfelt.bots.levels import add_house_bots, levels_in_order, no_such_level
+from starfelt.bots.levels import add_house_bots, levels_below, levels_in_order, no_such_level
 from starfelt.bots.registry import bot_of
 from starfelt.games.contract import Refused
 from starfelt.play import Match
@@ -21,6 +22,9 @@ from starfelt.play import Match
 BOT = """
 def seals(view, seat, chance):
     return {"do": "seal"}
+
+def tells_time(view, seat, at, chance):
+    return {"do": "seal", "at": at}
 
 def fails(view, seat, chance):
     return [][seat]
@@ -65,6 +69,12 @@ def test_it_is_a_level_of_its_game_alone(added: None) -> None:
         bot_of("lightspeed", "house")
 
 
+def test_the_pilot_and_those_below_answer_in_its_place(added: None) -> None:
+    assert levels_below("ftl", "house") == ("pilot", "cadet")
+    assert levels_below("ftl", "admiral") == ("captain", "pilot", "cadet")
+    assert levels_below("ftl", "cadet") == ()
+
+
 def test_it_answers_as_the_hosts_function(added: None) -> None:
     for _ in range(2):
         answer = bot_of("ftl", "house")(VIEW, 0, Random(1))
@@ -72,10 +82,29 @@ def test_it_answers_as_the_hosts_function(added: None) -> None:
         assert answer.command == {"do": "seal"}
 
 
+def test_it_is_told_the_time(folder: Path) -> None:
+    bot = HouseBot("ftl", "hosts_bot:tells_time")
+    with effort(at=1234, left_ms=60_000):
+        answer = bot(VIEW, 0, Random(1))
+    bot.close()
+    assert answer is not None
+    assert answer.command["at"] == 1234
+
+
+def test_it_thinks_for_a_quarter_of_what_its_clock_has_left(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bot = HouseBot("ftl", "hosts_bot:hangs")
+    with effort(left_ms=800):
+        assert bot(VIEW, 0, Random(1)) is not None
+    bot.close()
+    assert "no answer within 0.2 s" in caplog.text
+
+
 @pytest.mark.parametrize(
     ("function", "why"),
     [
-        ("fails", "IndexError: list index out of range (hosts_bot.py, line 6)"),
+        ("fails", "IndexError: list index out of range (hosts_bot.py, line 9)"),
         ("hangs", "no answer within 0.2 s"),
         ("nobody", "hosts_bot has no function named 'nobody'"),
     ],

@@ -15,7 +15,7 @@ from starfelt import games
 from starfelt.arguments import BadArgument
 from starfelt.bots.own import answer_of, own_player, player_of_function
 from starfelt.bots.own_process import OwnBotFailed, OwnProcess
-from starfelt.games.ftl.model import Seal
+from starfelt.games.ftl.rules.model import Seal
 from starfelt.play import Answer, Match
 
 BOT = '''

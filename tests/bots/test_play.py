@@ -13,15 +13,15 @@ from kit.playing.lightspeed import play_match
 from kit.variants import VARIANTS, Variant
 from starfelt import games
 from starfelt.arguments import BadArgument
-from starfelt.bots import play
+from starfelt.bots import play, registry
 from starfelt.bots.bot import Bots, WarmUp
 from starfelt.bots.levels import levels_in_order, levels_of
-from starfelt.bots.registry import BOTS
+from starfelt.bots.registry import bot_of, bots_of
 from starfelt.matches.model import HOUSE, IDLE, Level
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.messages import LANGUAGES, say
 from starfelt.play.player import Answer
-from tests.bots.lightspeed.tables import asked, begun, holding, laid
+from tests.games.lightspeed.bots.tables import asked, begun, holding, laid
 
 LEVELS = tuple(level for level in get_args(Level) if level not in (HOUSE, IDLE))
 
@@ -35,9 +35,10 @@ def test_every_bot_has_a_name_and_a_line_of_its_own(language: str) -> None:
 
 
 def test_games_have_the_levels_that_they_say() -> None:
-    assert set(BOTS) <= set(games.GAMES)
-    assert {game: levels_of(game) for game in BOTS} == {game: set(bots.levels) for game, bots in BOTS.items()}
-    assert all(set(LEVELS) - levels_of(game) <= {"admiral"} for game in BOTS)
+    own = {game: bots for game in games.packages() if (bots := bots_of(game))}
+    assert set(own) == set(games.SHIPPED)
+    assert {game: levels_of(game) for game in own} == {game: set(bots.levels) for game, bots in own.items()}
+    assert all(set(LEVELS) - levels_of(game) <= {"admiral"} for game in own)
     assert levels_in_order("lightspeed") == ("cadet", "pilot", "captain", "admiral")
 
 
@@ -103,16 +104,16 @@ def test_a_games_bots_say_themselves_how_they_are_made_ready(
     whole: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []
-    cadet = BOTS["lightspeed"].levels["cadet"]
+    cadet = bot_of("lightspeed", "cadet")
 
     def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
         seen.append(msgspec.json.decode(view)["options"]["asteroid"])
         return cadet(view, seat, chance)
 
     warm_up = WarmUp("lightspeed", {"asteroid": "large"}, whole)
-    monkeypatch.setitem(BOTS, "lightspeed", Bots({"admiral": admiral}, warm_up))
-    monkeypatch.setitem(BOTS, "ftl", Bots({}, warm_up))
-    monkeypatch.setitem(BOTS, "hexfleet", Bots({}))
+    bots = {"lightspeed": Bots({"admiral": admiral}, warm_up), "ftl": Bots({}, warm_up), "hexfleet": Bots({})}
+    for module in (play, registry):
+        monkeypatch.setattr(module, "bots_of", bots.get)
     play.warm("ftl")
     # One decision, or both players' decisions for all their cards.
     assert set(seen) == {"large"}

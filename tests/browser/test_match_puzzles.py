@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from starfelt.games.hexfleet.fleet import get
-from starfelt.games.hexfleet.hexes import HexPose, walk
+from starfelt.games.hexfleet.rules.fleet import get
+from starfelt.games.hexfleet.rules.hexes import HexPose, walk
 from starfelt.puzzles.model import MatchGame, MatchPuzzle
 from starfelt.puzzles.playing import match_of, solution_of
 from starfelt.puzzles.shipped import puzzles_of

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from starfelt.paper.cards import cards_of, drawing
+from starfelt.games.deployment.paper.sheets import cards_of, drawing
 from starfelt.paper.printing import pictures
 from tests.paper.pictures import decoded
 

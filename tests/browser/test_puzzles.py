@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
-from starfelt.analysis.deployment.fixed import OneCardMoves
 from starfelt.cards.card_games import GameName
-from starfelt.puzzles.filters import Candidate
+from starfelt.games.deployment.analysis.fixed import OneCardMoves
+from starfelt.games.deployment.puzzles.filters import Candidate
+from starfelt.games.deployment.puzzles.opening import table_of
+from starfelt.games.deployment.puzzles.tables import OpenTable
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
-from starfelt.puzzles.opening import table_of
 from starfelt.puzzles.run import RUN_KINDS
 from starfelt.puzzles.shipped import puzzles_of, shipped_puzzles
-from starfelt.puzzles.tables import OpenTable
 from starfelt.table.card import Pose
 from tests.browser.hands import Fingers, Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kit.moved_clock import MovedClock
-from starfelt.games.stellarconflict.scale import SCALES
+from starfelt.games.stellarconflict.rules.scale import SCALES
 from tests.browser.hands import (
     Keys,
     Mouse,

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from kit import by_hand
 from starfelt.cards.fleet import fleet_from, shipped_fleets
 from starfelt.files import BadFile
 
@@ -47,6 +48,15 @@ def test_lengths_and_angles_come_in_tenths() -> None:
     assert (read.width, read.height) == (ship.width, ship.height) == (635, 889)
     assert (ship.lasers[0].x, ship.lasers[0].y, ship.lasers[0].angle) == (13, -200, 3149)
     assert (ship.shields[0].start, ship.shields[0].end) == (-200, 302)
+
+
+@pytest.mark.parametrize("at_mm", [(30, 0), (-30, 0), (0, 40), (0, -40)])
+def test_a_muzzle_may_be_on_the_edge_of_its_card(at_mm: tuple[int, int]) -> None:
+    [entry] = by_hand.table([by_hand.lies(0, by_hand.ship("gun", [by_hand.laser(at=at_mm)]), 500, 500)])[
+        "fleets"
+    ]
+    [gun] = fleet_from(entry).ships[0].lasers
+    assert (gun.x, gun.y) == (10 * at_mm[0], 10 * at_mm[1])
 
 
 def test_a_laser_fires_with_its_ship_unless_it_says_otherwise() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from starfelt.cli import main
 from starfelt.puzzles.model import FilePose
-from tests.puzzles.by_hand import DUEL, STRIKE, puzzle
+from tests.games.deployment.puzzles.by_hand import DUEL, STRIKE, puzzle
 
 
 def test_puzzles_are_made_into_a_file_and_proved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

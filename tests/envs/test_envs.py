@@ -19,9 +19,9 @@ from starfelt import envs, games
 from starfelt.arguments import BadArgument
 from starfelt.cards.editions import fleet_of
 from starfelt.envs.array_types import Floats, MaskedObservation
-from starfelt.envs.cards import lattice
 from starfelt.files import BadFile
-from starfelt.games.deployment.card_outlines import card_outlines
+from starfelt.games.deployment.env.setting import lattice
+from starfelt.games.deployment.rules.card_outlines import card_outlines
 from starfelt.table.card import apart, corners, on_table
 
 #: PettingZoo's checks, which have no type information.

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from starfelt.envs.small_forms import three_ships, two_turns
 from starfelt.envs.trees import CHANCE, OVER, TreeNode, best_response, efg, exploitability, uniform, value
+from starfelt.games.ftl.env.small_form import two_turns
+from starfelt.games.lightspeed.env.small_form import three_ships
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 solvers: Any = pytest.importorskip("open_spiel.python.algorithms.exploitability")

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import numpy as np
 import pytest
 
-from starfelt.envs.batched import Placing
+from starfelt.games.deployment.env.batched import Placing
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "last_ship.py"
 

@@ -12,7 +12,7 @@ import pytest
 
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
-from starfelt.envs.batched import Placing
+from starfelt.games.deployment.env.batched import Placing
 from starfelt.lab.contest import contest_of, play
 
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from starfelt import games
 from starfelt.games.chance import Generator, commitment, derived, generator, is_secret, short_key
-from starfelt.games.deployment.decks import shuffled
-from starfelt.games.hexfleet.pack import Procedure, draw_chit
+from starfelt.games.deployment.rules.decks import shuffled
+from starfelt.games.hexfleet.rules.pack import Procedure, draw_chit
 from starfelt.play.match import Match
 
 POOL = [f"ship {number}" for number in range(5)]

@@ -16,7 +16,7 @@ from starfelt.cards import fleet as fleets
 from starfelt.cards.editions import FIRST, NoEdition, todays
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.games.deployment.game import DeploymentGame
+from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.games.options import check_live, declared
 from starfelt.matches.match import game_of, replay, view
 from starfelt.play.match_file import replay_file

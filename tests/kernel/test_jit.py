@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any, cast
 
 import starfelt
+from starfelt.games.ftl.puzzles import dealing
 from starfelt.kernel.jit import sources_of
-from starfelt.puzzles.ftl import dealing
 
 
 def test_a_function_depends_on_the_folders_of_the_functions_that_it_calls() -> None:
     package, play = Path(starfelt.__file__).parent, cast("Any", dealing.play)
     folders = {str(folder.relative_to(package)) for folder in sources_of(play.py_func)}
-    assert {"kernel", "puzzles/ftl", "bots/ftl"} <= folders
+    assert {"kernel", "games/ftl/puzzles", "games/ftl/bots"} <= folders

@@ -22,9 +22,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     names: list[str] = []
     compiled = machine_code.object_code
 
-    def noting(function: machine_code.Function, *, one_lane: bool) -> bytes:
+    def noting(function: machine_code.Function) -> bytes:
         names.append(function.__name__)
-        return compiled(function, one_lane=one_lane)
+        return compiled(function)
 
     monkeypatch.setattr(machine_code, "object_code", noting)
     return names

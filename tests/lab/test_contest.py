@@ -8,12 +8,10 @@ import pytest
 
 from kit.own_fleets import SPARKS
 from starfelt import games
-from starfelt.bots.registry import BOTS
 from starfelt.cards import own
-from starfelt.cards.editions import fleet_of, todays
+from starfelt.cards.editions import fleet_of, plain, todays
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.games.deployment.fleets import plain
 from starfelt.lab.contest import Contest, Row, contest_of, play, summary, wilson
 
 #: Short matches.
@@ -96,8 +94,8 @@ def test_what_cannot_be_played(asked: dict[str, Any], why: str) -> None:
 
 
 def test_the_levels_are_those_of_the_game() -> None:
-    for game, bots in BOTS.items():
-        for level in bots.levels:
+    for game, package in games.packages().items():
+        for level in package.levels:
             assert contest_of(game, (level, level)).who == (level, level)
 
 

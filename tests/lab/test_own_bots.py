@@ -52,7 +52,7 @@ def half_an_answer(view, seat, chance):
 def champion(view, seat, chance):
     """As an entry point: it gets the view as JSON."""
     import msgspec
-    from starfelt.games.lightspeed.model import LightSpeedView
+    from starfelt.games.lightspeed.rules.model import LightSpeedView
     from starfelt.play import Answer
     command = play(msgspec.json.decode(view, type=LightSpeedView), seat, chance)
     return command and Answer(msgspec.to_builtins(command), 1000)

@@ -34,6 +34,13 @@ def test_the_bounds_are_walds() -> None:
     assert [Hypotheses().decided(llr) for llr in (-2.95, -2.9, 2.9, 2.95)] == ["H0", None, None, "H1"]
 
 
+def test_each_bound_is_of_the_error_that_it_may_make() -> None:
+    # H1 is accepted once it is (1 - beta) / alpha times as likely, H0 once it is (1 - alpha) / beta times as likely.
+    strict = Hypotheses(alpha=0.01, beta=0.2)
+    assert [math.exp(bound) for bound in strict.bounds] == pytest.approx([0.2 / 0.99, 80])
+    assert [strict.decided(llr) for llr in (-1.7, -1.5, 4.3, 4.4)] == ["H0", None, None, "H1"]
+
+
 def test_without_draws_the_ratio_is_that_of_two_coins() -> None:
     # With wins and losses alone, the only distribution with a given mean is a coin's.
     hypotheses = Hypotheses(elo0=0, elo1=50)

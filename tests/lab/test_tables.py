@@ -16,7 +16,7 @@ from starfelt import lab
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.lab import dealing
+from starfelt.games.deployment.lab import dealing
 
 Data = dict[str, Any]
 

@@ -16,11 +16,11 @@ from numpy.typing import NDArray
 from starfelt import lab
 from starfelt.arguments import BadArgument
 from starfelt.cards.fleet import shipped_fleets
-from starfelt.envs.batched import Placing
-from starfelt.envs.fighting import Fighting
-from starfelt.envs.plotting import Plotting
 from starfelt.files import BadFile
-from starfelt.kernel import one_lane
+from starfelt.games.deployment.env.batched import Placing
+from starfelt.games.deployment.lab.duel import duel
+from starfelt.games.ftl.env.batched import Plotting
+from starfelt.games.hexfleet.env.batched import Fighting
 from starfelt.kernel.batch import Batch, batch_of, judge, tallies_of
 from starfelt.kernel.compiler.memory import aligned_rows
 from starfelt.kernel.placing import thrown
@@ -28,7 +28,6 @@ from starfelt.kernel.plan import prepare
 from starfelt.kernel.room import laid_where_they_fit, room_of, where_they_fit
 from starfelt.kernel.roster import Roster
 from starfelt.kernel.varying import fitting, varied
-from starfelt.lab.duel import duel
 
 TABLES, SIZE = 4, (12000, 8000)
 BATCH = lab.random_tables("lightspeed", TABLES, seed=1).batches[0]
@@ -58,10 +57,6 @@ def judged(poses: Any, tables: Any) -> Any:
     return judge(Batch(ROSTER, poses, tables))
 
 
-def judged_alone(poses: Any, tables: Any) -> Any:
-    return one_lane.judge(Batch(ROSTER, poses, tables))
-
-
 def calls() -> Iterator[tuple[str, Call]]:
     """Yield every function at the border of compiled code, with right arguments."""
     wanted, laid = POSES[:, 0].copy(), np.ones((TABLES, CARDS), np.bool_)
@@ -87,13 +82,6 @@ def calls() -> Iterator[tuple[str, Call]]:
         ),
         "thrown": Call(
             thrown, {"roster": ROSTER, "fixed": fixed, "table": SIZE, "seed": 1, "tables": TABLES}
-        ),
-        "one_lane.judge": Call(
-            judged_alone,
-            {"poses": BATCH.poses, "tables": TABLES},
-        ),
-        "one_lane.thrown": Call(
-            one_lane.thrown, {"roster": ROSTER, "fixed": fixed, "table": SIZE, "seed": 1, "tables": TABLES}
         ),
         "fitting": Call(
             fitting,

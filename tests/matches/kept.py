@@ -16,7 +16,7 @@ import msgspec
 from kit.variants import NORMAL_SPACE
 from starfelt import games
 from starfelt.games.contract import Command, Refused, Tick
-from starfelt.games.deployment.model import Hold, Place
+from starfelt.games.deployment.rules.model import Hold, Place
 from starfelt.matches.commands import Ready, SeatBot, Sit, Unseat
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found

@@ -154,6 +154,14 @@ def test_a_bot_agrees_to_a_draw_where_it_is_behind() -> None:
     assert replay(table.log) == table.state
 
 
+def test_a_bot_that_is_level_plays_on_although_somebody_who_has_left_had_more() -> None:
+    table = LoggedMatch(seats=3, bots=1, patient=True).begin()
+    table.ask("ada", Say(9))
+    table.ask("ada", Resign())
+    assert table.ask("bob", OfferDraw()) == Refused("bots-play-on")
+    assert table.state.draw == ()
+
+
 def out_of_it(state: object) -> tuple[int, int]:
     """Report a standstill between seats 0 and 2; seat 1 is out of the game."""
     del state

@@ -14,7 +14,7 @@ from starfelt import games
 from starfelt.battle.referee import judge
 from starfelt.battle.reporting import report_of
 from starfelt.cards.editions import FIRST, todays
-from starfelt.games.deployment.game import DeploymentGame
+from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.matches.commands import AnswerRules, UpdateRules
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import game_of, redact, replay, view

@@ -7,12 +7,12 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from starfelt.cards.teams import TEAMS
+from starfelt.games.ftl.paper.final import final_svg as duel
+from starfelt.games.hexfleet.paper.final import final_svg as battle
 from starfelt.paper.final import framed
-from starfelt.paper.final_ftl import final_svg as duel
-from starfelt.paper.final_hexfleet import final_svg as battle
 from starfelt.paper.result import Result, ResultSeat, result_picture
-from tests.games.ftl.table import FtlTable
-from tests.games.hexfleet.fleets import HexFleetMatch, ship
+from tests.games.ftl.rules.table import FtlTable
+from tests.games.hexfleet.rules.fleets import HexFleetMatch, ship
 
 TEAM = ("teal", "rose")
 

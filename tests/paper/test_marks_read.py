@@ -3,7 +3,7 @@
 import pytest
 
 from starfelt.cards.fleet import shipped_fleets
-from starfelt.paper.cards import cards_of, drawing
+from starfelt.games.deployment.paper.sheets import cards_of, drawing
 from starfelt.paper.marks import MARK_SIDE
 from starfelt.paper.printing import pictures
 from starfelt.paper.tags import DICTIONARY

@@ -10,10 +10,10 @@ import pytest
 
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.games import GAMES
+from starfelt.games.deployment.paper.sheets import cards_of, drawing
 from starfelt.paper.book import BLEED, LEAST_BLEED, PAPERS, RIM, Book, Page, Paper
-from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.printing import pages, pdf, pictures
-from starfelt.paper.printout import CARD_GAMES, book_of
+from starfelt.paper.printout import book_of, card_games
 from tests.paper.pictures import decoded, likeness
 
 pytest.importorskip("typst")
@@ -38,7 +38,7 @@ def printed(book: Book) -> list[tuple[Page, Any]]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_on_a_page_is_its_drawing(game: str) -> None:
-    book = book_of(game, marks=game in CARD_GAMES)
+    book = book_of(game, marks=game in card_games())
     sheets = printed(book)
     wanted = {placed.file: placed for page, _ in sheets for placed in page.placed}
     drawn = [(book.files[name].decode(), placed.width, placed.height) for name, placed in wanted.items()]
@@ -49,7 +49,7 @@ def test_every_picture_on_a_page_is_its_drawing(game: str) -> None:
         for placed in page.placed
     }
     assert {placed: apart for placed, apart in far.items() if apart > ALIKE} == {}
-    assert len(far) > (150 if game in CARD_GAMES else 15)
+    assert len(far) > (150 if game in card_games() else 15)
 
 
 def test_a_wrong_card_would_be_noticed() -> None:
@@ -199,7 +199,7 @@ def test_every_team_and_race_is_printed_whole() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_nearer_to_the_edge_than_a_quarter_of_an_inch(game: str, paper: Paper) -> None:
     """Printers leave such a rim blank: pictures, their colours and the cutting marks keep away from it."""
-    book = book_of(game, paper=paper, marks=game in CARD_GAMES)
+    book = book_of(game, paper=paper, marks=game in card_games())
     for _, page in numbered(book):
         boxes = [(p.x, p.y, p.x + p.width, p.y + p.height) for p in page.placed]
         boxes += [(x, y, x + width, y + height) for _, x, y, width, height in page.grounds]

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from kit import by_hand
+from kit.by_hand import laser, lies, ship
 from kit.tables import random_table
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
@@ -78,6 +80,35 @@ def test_what_hangs_on_a_beam_in_doubt_is_told_too() -> None:
 
 def _at(initiative: int, laser: Any) -> Any:
     return replace(laser, initiative=(initiative,))
+
+
+def delayed_perhaps(target: Any, *others: Any) -> list[Line]:
+    """Return the doubts of a table on which an ion beam, at initiative 1, meets a ship of seat 1 or just passes it.
+
+    Only the card that fires the beam has an error. The ship is in the middle of the table.
+    """
+    ion = lies(0, ship("ion", [laser(0, kind="ion")]), 500, 900)
+    data = by_hand.table([ion, lies(1, target, 530, 500), *others], game="stellarconflict")
+    return doubts(table_from(data).field, [(0.2, 0.0), *[(0.0, 0.0)] * (1 + len(others))])
+
+
+def test_a_delay_in_one_future_fires_nothing_in_another() -> None:
+    """The ship fires once, at 2 or at 4, where somebody else fires too. One shot does not destroy the hulk."""
+    right = ship("right", [laser(1, angle=90)], when=2)
+    hulk, other = ship("hulk", hull=2), ship("other", [laser(1)], when=4)
+    lines = delayed_perhaps(right, lies(0, hulk, 700, 500), lies(1, other, 900, 500))
+    assert {(line.id, line.args["card"]) for line in lines} == {("photo-note-beam", "ship:0")}
+
+
+def test_futures_that_differ_in_when_a_shot_is_due_are_kept_apart() -> None:
+    """Two ships destroy each other: the one that fires first survives, and the delay in doubt says which."""
+    right = ship("right", [laser(2, angle=90)], when=2, hull=2)
+    left, other = ship("left", [laser(2, angle=270)], when=3, hull=2), ship("other", [laser(1)], when=4)
+    lines = delayed_perhaps(right, lies(0, left, 700, 500), lies(1, other, 900, 500))
+    assert [line.args for line in lines if line.id == "photo-note-score"] == [
+        {"seat": 0, "least": 0, "most": 1},
+        {"seat": 1, "least": 0, "most": 1},
+    ]
 
 
 def test_where_too_much_is_open_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

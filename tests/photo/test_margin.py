@@ -82,3 +82,11 @@ def test_what_surely_lies_right_leaves_nothing_open(seed: int) -> None:
     beams = Beams(field, [(0, 0)] * count)
     for fired in aimed(field):
         assert beams.meets(fired.ship, fired.laser, range(count)) == {met(fired)}
+
+
+def test_the_error_of_the_ship_that_fires_carries_its_beam_to_cards_far_aside() -> None:
+    """The target is 75 mm beside the beam as measured, and its edge 45 mm."""
+    pair = [lies(0, ship("gun", [laser(1)]), 500, 800), lies(1, ship("target"), 575, 400)]
+    field = table_from(table(pair)).field
+    for error, met in ((44.0, {Met(None)}), (46.0, {Met(None), Met(1)})):
+        assert Beams(field, [(error, 0), (0, 0)]).meets(0, 0, {0, 1}) == met

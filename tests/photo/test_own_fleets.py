@@ -14,7 +14,7 @@ from kit.photographs import Deck, PhotographedCard, photograph
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import fleet_from
 from starfelt.cli import main
-from starfelt.paper.cards import cards_of, drawing
+from starfelt.games.deployment.paper.sheets import cards_of, drawing
 from starfelt.paper.printing import pictures
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures

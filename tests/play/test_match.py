@@ -13,10 +13,10 @@ from examples.highest import HIGHEST, Point, Said, Say, State
 from starfelt.arguments import BadArgument
 from starfelt.files import BadFile
 from starfelt.games.contract import Partly, Refused
-from starfelt.games.ftl.model import FtlState
-from starfelt.games.ftl.rules import FTL
-from starfelt.games.lightspeed.model import LightSpeedOptions, LightSpeedView
-from starfelt.games.lightspeed.rules import LIGHT_SPEED
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlState
+from starfelt.games.lightspeed.rules.game import LIGHT_SPEED
+from starfelt.games.lightspeed.rules.model import LightSpeedOptions, LightSpeedView
 from starfelt.play import Match
 
 ADA, BOB = 0, 1

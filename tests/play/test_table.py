@@ -11,7 +11,7 @@ from examples.highest import HIGHEST, Point, Say
 from kit.variants import VARIANTS, Variant
 from starfelt.bots.play import BotPlayer
 from starfelt.games.contract import Refused
-from starfelt.games.deployment.model import Placed, Stopped
+from starfelt.games.deployment.rules.model import Placed, Stopped
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table, no_time
 from starfelt.play.table import Pace
 

@@ -32,6 +32,14 @@ def test_a_hint_is_noted_before_the_puzzle_is_solved() -> None:
     assert not after_hint(after_solution(Attempt())).hinted
 
 
+def test_a_hint_after_the_puzzle_is_solved_changes_nothing() -> None:
+    """Without one before, the solution is the player's own."""
+    solved = after_try(Attempt(), 0, None, solved=True)
+    assert after_hint(solved) == solved
+    failed = after_try(Attempt(), 0, None, solved=False)
+    assert after_hint(failed).hinted
+
+
 def test_a_mistake_comes_back_after_a_day_a_week_and_then_each_month_until_it_is_solved() -> None:
     attempt = kept(0)
     assert after_try(attempt, DAY - 1, None, solved=True) == attempt, (

@@ -10,6 +10,7 @@ import pytest
 from kit.live_server import LiveServer, bearer
 from starfelt.bots import levels
 from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.room import SeatTime
 from starfelt.server.workers.process_pool import WorkerProcess
 
 
@@ -31,7 +32,7 @@ def test_a_bot_of_which_the_package_is_gone_is_asked_nothing(opener: Callable[..
     """Its match opens, and waits; the missing bot is not asked again and again."""
     asked: list[str] = []
 
-    async def mind(game: str, level: str, view: bytes, seat: int, seed: int) -> None:
+    async def mind(game: str, level: str, view: bytes, seat: int, seed: int, time: SeatTime) -> None:
         asked.append(level)
 
     first = opener()

@@ -15,7 +15,7 @@ from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.room import Room
+from starfelt.server.live.room import Room, SeatTime
 from starfelt.server.nodes.membership import Nodes
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.wire.lobby import BotSeat, NewMatch
@@ -32,7 +32,9 @@ class CountedThinker:
     def __init__(self) -> None:
         self.thoughts = 0
 
-    async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+    async def __call__(
+        self, game: str, level: str, view: bytes, seat: int, seed: int, time: SeatTime
+    ) -> Answer | None:
         silent = json.loads(view)["said"][seat] is None
         self.thoughts += silent
         return Answer({"do": "say", "number": seat}, 2000 * seat) if silent else None

@@ -168,6 +168,21 @@ def test_tables_where_somebody_is_are_listed_first_however_many_others_are_newer
     stores.run(main())
 
 
+def test_a_private_table_is_never_listed_with_visitors_or_without(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        for name in "visited", "empty":
+            await store.append(
+                write(name, 1, "a")._replace(summary=MatchSummary(False, "open", 30, b"private"))
+            )
+        await store.append(write("public", 1, "a", at=30))
+        await store.seen(["visited", "public"], 200)
+        assert await store.listed(["open"], 0, 9, 100) == [b"public open"]
+        assert await store.listed(["open"], 0, 9, 300) == [b"public open"]
+
+    stores.run(main())
+
+
 def test_a_table_where_somebody_was_seen_is_not_taken_away(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()

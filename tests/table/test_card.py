@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.oracle import geometry
-from starfelt.table.card import Pose, apart, corners, on_table, outline, within
+from starfelt.table.card import Pose, apart, corners, on_table, outline, touched, within
 
 sizes = st.sampled_from(((630, 880), (635, 889), (1260, 880), (200, 200), (201, 333), (2000, 2000)))
 headings = st.integers(0, 3599) | st.sampled_from((0, 450, 900, 1800, 2700))
@@ -80,3 +80,12 @@ def test_a_small_card_inside_a_large_one_is_not_apart() -> None:
 def test_the_edge_of_the_table_belongs_to_it(x: int, y: int, lies: bool) -> None:
     assert on_table(corners(Pose(x, y, 0), 600, 800), 3000, 2000) == lies
     assert within(outline(Pose(x, y, 0), 600, 800), 3000, 2000) == lies
+
+
+@pytest.mark.parametrize(("x", "y"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_a_card_on_the_edge_of_another_touches_it(x: int, y: int) -> None:
+    card = outline(Pose(1000, 1000, 0), 600, 800)
+    beside = outline(Pose(1000 + 600 * x, 1000 + 800 * y, 0), 600, 800)
+    free = outline(Pose(1000 + 601 * x, 1000 + 801 * y, 0), 600, 800)
+    assert touched(card, [(free, "free"), (beside, "beside")]) == "beside"
+    assert touched(card, [(free, "free")]) is None

@@ -13,6 +13,7 @@ import pytest
 from examples.highest import Highest, Said, Say, State, View
 from kit.outside import HIGHEST, installed
 from starfelt import games
+from starfelt.bots.levels import levels_in_order
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games.contract import Held, Outcome, Refused
@@ -120,6 +121,20 @@ def test_a_broken_promise_is_named(game: Callable[[], Highest], promise: str) ->
         check_game(game(), sentences=sentences)
 
 
+#: A game from outside as one record, as ours are.
+RECORD = """
+from examples.highest import HIGHEST, cadet, pilot
+from starfelt.bots.bot import Bots
+from starfelt.games.package import GamePackage
+
+RULES = HIGHEST
+BOTS = Bots({"cadet": cadet, "pilot": pilot})
+PACKAGE = GamePackage(
+    id="highest", rules="outside_highest:RULES", levels=("cadet", "pilot"), bots="outside_highest:BOTS"
+)
+"""
+
+
 class TestEntryPoints:
     def test_an_installed_package_brings_a_game_and_its_bots(self, tmp_path: Path) -> None:
         with installed(tmp_path, HIGHEST):
@@ -127,6 +142,16 @@ class TestEntryPoints:
             match = Match.begin("highest")
             players = [BotPlayer("highest", "cadet"), BotPlayer("highest", "pilot")]
             assert 1 in Table(match, players, seed=1).play().winners
+
+    def test_an_entry_point_may_name_a_record_with_all_parts(self, tmp_path: Path) -> None:
+        (tmp_path / "outside_highest.py").write_text(RECORD, "utf-8")
+        with installed(tmp_path, "[starfelt.games]\nhighest = outside_highest:PACKAGE\n"):
+            assert levels_in_order("highest") == ("cadet", "pilot")
+            table = Table(
+                Match.begin("highest"), [BotPlayer("highest", "cadet"), BotPlayer("highest", "pilot")], 1
+            )
+            assert 1 in table.play().winners
+        assert "highest" not in games.GAMES
 
     def test_ours_come_first(self, tmp_path: Path) -> None:
         with (
@@ -140,7 +165,7 @@ class TestEntryPoints:
         [
             ("tests.nowhere:GAME", "cannot be loaded: No module named 'tests.nowhere'"),
             ("examples.highest:Say", "is no game of that id"),
-            ("starfelt.games.ftl.rules:FTL", "is no game of that id"),
+            ("starfelt.games.ftl.rules.game:FTL", "is no game of that id"),
         ],
     )
     def test_what_is_no_game_is_refused_in_one_line(self, tmp_path: Path, where: str, why: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from starfelt.analysis.contract import GameAnalysis
@@ -11,16 +9,11 @@ from starfelt.analysis.levels import likely_levels
 from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedPlayer, Analysis
 from starfelt.files import BadFile
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.play import Match, RandomPlayer, Table
 
 #: A match of so many events shows all code its work.
 _WARM_EVENTS = 24
-
-
-@cache
-def _analyses() -> dict[str, GameAnalysis]:
-    return {package.id: part for package in PACKAGES if (part := package.load("analysis")) is not None}
 
 
 def analysis_for(game: str) -> GameAnalysis:
@@ -29,9 +22,15 @@ def analysis_for(game: str) -> GameAnalysis:
     Raises:
         BadFile: the game has none.
     """
-    part = _analyses().get(game)
+    part = _part(game)
     if part is None:
         raise BadFile("game", f"matches of {game!r} are not analysed", "not-analysed")
+    return part
+
+
+def _part(game: str) -> GameAnalysis | None:
+    package = packages().get(game)
+    part: GameAnalysis | None = package and package.load("analysis")
     return part
 
 
@@ -77,7 +76,7 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
 
 def warm(game: str) -> None:
     """Load all that the analyses of a game use in this process, and compile it if necessary."""
-    if game not in _analyses():
+    if _part(game) is None:
         return
     match = Match.begin(game, seed=1)
     table = Table(match, [RandomPlayer(game)] * match.seats, 1)

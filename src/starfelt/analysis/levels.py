@@ -1,8 +1,8 @@
 """*You played like a pilot*: the bot level whose losses are distributed most like a player's.
 
-For each game and level, `levels.json` has how often decisions lost how much, from matches between bots of that level
-(`bench.analysis --calibrate`). A player's losses are compared with each: the probability of a level is that of these
-losses at this level, where all levels are equally probable at first.
+For each level of a game, its `levels.json` has how often decisions lost how much, from matches between bots of that
+level (`bench.analysis --calibrate`). A player's losses are compared with each: the probability of a level is that of
+these losses at this level, where all levels are equally probable at first.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import resources
 from math import exp, log
 from typing import TypeAlias
 
 import msgspec
 
 from starfelt.analysis.model import AnalysedMove
+from starfelt.games import packages
 
 #: The bins of losses, by their upper bounds in shares of wins; the last bin has all above.
 BINS = (0.005, 0.015, 0.03, 0.05, 0.08, 0.12, 0.2)
@@ -27,15 +27,16 @@ FEWEST = 3
 #: Decisions of one match resemble each other: each counts as this many independent ones.
 INDEPENDENT = 0.7
 
-#: By game and level: how many decisions of the calibration fell into each bin.
-LevelTable: TypeAlias = dict[str, dict[str, tuple[int, ...]]]
+#: By level: how many decisions of the calibration fell into each bin.
+LevelTable: TypeAlias = Mapping[str, Sequence[int]]
 
 
 @cache
-def calibration() -> LevelTable:
-    """Return the table that comes with the package."""
-    data = resources.files("starfelt.analysis").joinpath("levels.json").read_bytes()
-    return msgspec.json.decode(data, type=LevelTable)
+def calibration_of(game: str) -> LevelTable:
+    """Return the table of a game: its file `analysis/levels.json`, or an empty one."""
+    package = packages().get(game)
+    data = package and package.read("analysis/levels.json")
+    return msgspec.json.decode(data, type=dict[str, tuple[int, ...]]) if data else {}
 
 
 def bin_of(move: AnalysedMove) -> int | None:
@@ -56,11 +57,11 @@ def counted(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:
 
 
 def likely_levels(
-    game: str, moves: Sequence[AnalysedMove], table: Mapping[str, Mapping[str, Sequence[int]]] | None = None
+    game: str, moves: Sequence[AnalysedMove], table: LevelTable | None = None
 ) -> dict[str, float]:
     """Return the probability of each level, weakest first; none if there are too few decisions to tell."""
     counts = counted(moves)
-    levels = (calibration() if table is None else table).get(game, {})
+    levels = calibration_of(game) if table is None else table
     if sum(counts) < FEWEST or not levels:
         return {}
     logs = {level: INDEPENDENT * _log(counts, bins) for level, bins in levels.items()}

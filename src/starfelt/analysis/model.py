@@ -104,14 +104,16 @@ class AnalysedPlayer(msgspec.Struct, frozen=True):
 class CardShare(msgspec.Struct, frozen=True):
     """A card's share of the result (Shapley value).
 
-    `points` are of the lead of seat 0 over the mean of the others; `scores` are of each seat's score. Summed over all
-    cards they are that lead and those scores.
+    A margin is a seat's score less the mean of the others'. `points` are of the margin of seat 0, `own` are of that of
+    the card's own seat, and `scores` are of each seat's score. Summed over all cards, `points` are that margin, and
+    `scores` are those scores.
     """
 
     seat: int
     ship: str
     points: float
     scores: tuple[float, ...]
+    own: float
 
 
 class SeatLuck(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from random import Random
 
 import msgspec
 
+from starfelt.bots.effort import current_effort
 from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.bots.registry import bot_of
 from starfelt.play.player import Answer
@@ -15,7 +16,7 @@ from starfelt.play.player import Answer
 log = logging.getLogger(__name__)
 
 #: How long the bot may take to load its module, and to think, in seconds. Together it is less than a server's limit for
-#: a decision, at which the whole worker process is killed.
+#: a decision without a clock, at which the whole worker process is killed.
 LOAD_S, THINK_S = 10.0, 5.0
 #: After so many failures in a row it is not asked again by this process.
 MOST_FAILURES = 3
@@ -42,13 +43,14 @@ class HouseBot:
         self._failures = 0
 
     def __call__(self, view: bytes, seat: int, chance: Random) -> Answer | None:
-        """Return the bot's answer to a view (JSON). The time that it is told is 0: a server tells none."""
-        seed = chance.getrandbits(48)
+        """Return the bot's answer to a view (JSON). Where a clock runs, it may think for a quarter of what is left."""
+        seed, now = chance.getrandbits(48), current_effort()
+        think_s = THINK_S if now.left_ms is None else min(THINK_S, now.left_ms / 4000)
         if self._failures < MOST_FAILURES:
             try:
                 if self._process is None or not self._process.alive:
                     self._process = OwnProcess(self._game, self._name, LOAD_S)
-                answer = self._process.ask(msgspec.Raw(view), seat, 0, seed, THINK_S)
+                answer = self._process.ask(msgspec.Raw(view), seat, now.at, seed, think_s)
             except OwnBotFailed as error:
                 self._failures += 1
                 over = "; it is not asked again" if self._failures == MOST_FAILURES else ""

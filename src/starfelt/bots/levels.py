@@ -14,17 +14,11 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from typing import get_args
 
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.games.contract import Refused
 from starfelt.matches.model import HOUSE, IDLE, Level
 
 GROUP = "starfelt.bots"
-
-#: The levels of the shipped games' bots, and those of them that use compiled code, which
-#: `starfelt[kernel]` provides.
-_OURS = {package.id: frozenset(package.levels) for package in PACKAGES}
-_COMPILED = frozenset((package.id, level) for package in PACKAGES for level in package.compiled_levels)
-
 
 #: The bots that a server's host added. They are kept in the environment, so that worker processes know them too.
 _HOUSE_BOTS = "STARFELT_HOUSE_BOTS"
@@ -48,8 +42,9 @@ def brought() -> dict[tuple[str, str], EntryPoint]:
 
 
 def is_compiled(game_id: str, level: str) -> bool:
-    """Tell whether a level of a game uses compiled code."""
-    return (game_id, level) in _COMPILED
+    """Tell whether a level of a game uses compiled code, which `starfelt[kernel]` provides."""
+    package = packages().get(game_id)
+    return package is not None and level in package.compiled_levels
 
 
 @cache
@@ -59,21 +54,42 @@ def has_kernel() -> bool:
 
 
 def is_shipped(game_id: str, level: str) -> bool:
-    """Tell whether a level of a game is a bot of this package."""
-    return level in _OURS.get(game_id, ())
+    """Tell whether a level of a game is one of its record, not one that another package adds."""
+    return level in _own_levels(game_id)
+
+
+def _own_levels(game_id: str) -> tuple[str, ...]:
+    package = packages().get(game_id)
+    return package.levels if package else ()
 
 
 def levels_of(game_id: str) -> frozenset[str]:
     """Return the levels of a game's bots, including those that cannot run on this machine."""
-    there = _OURS.get(game_id)
-    if there is None:
-        there = frozenset(level for game, level in brought() if game == game_id)
+    there = frozenset(_own_levels(game_id)) or frozenset(
+        level for game, level in brought() if game == game_id
+    )
     return there | {HOUSE} if game_id in house_bots() else there
 
 
 def levels_in_order(game_id: str) -> tuple[str, ...]:
     """Return the levels of a game's bots, weakest first."""
     return tuple(level for level in get_args(Level) if level in levels_of(game_id))
+
+
+def levels_below(game_id: str, level: str) -> tuple[str, ...]:
+    """Return the levels that answer in a level's place where it fails, strongest first.
+
+    In place of a bot that the host added, these are the pilot and those below it.
+    """
+    shipped = [one for one in levels_in_order(game_id) if one != HOUSE]
+    above = (
+        shipped.index(level)
+        if level in shipped
+        else 0
+        if "pilot" not in shipped
+        else shipped.index("pilot") + 1
+    )
+    return tuple(reversed(shipped[:above]))
 
 
 def players_of(game_id: str) -> tuple[str, ...]:

@@ -9,13 +9,22 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.effort import effort
-from starfelt.bots.registry import BOTS, bot_of
+from starfelt.bots.registry import bot_of, bots_of
 from starfelt.play.match import Match
 from starfelt.play.player import Answer
 from starfelt.play.table import Table, no_time
 
 
-def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: float = 1.0) -> Answer | None:
+def answer(
+    game: str,
+    level: str,
+    view: bytes,
+    seat: int,
+    seed: int,
+    share: float = 1.0,
+    at: int = 0,
+    left_ms: int | None = None,
+) -> Answer | None:
     """Return the answer of the bot of `level` on `seat`, or None if it has nothing to do now.
 
     The same arguments give the same answer. The answer is for the table in `view`: if a placement is rejected
@@ -28,18 +37,21 @@ def answer(game: str, level: str, view: bytes, seat: int, seed: int, share: floa
         seat: the bot's seat.
         seed: the seed of all random choices. Use a new one each time, or the bot repeats itself.
         share: the share of the bot's thinking budget, above 0 and up to 1.
+        at: the time in milliseconds since the match began, for bots that ask for it.
+        left_ms: the milliseconds until the game's clock acts; None: no clock runs, or it is not known.
 
     Raises:
         BadArgument: there is no such game, or it has no bot of that level.
         msgspec.ValidationError: `view` is not a view of the game.
     """
-    with effort(share):
+    with effort(share, at, left_ms):
         return bot_of(game, level)(view, seat, Random(seed))
 
 
 def warm(game: str) -> None:
     """Warm up a game's admiral in this process: load all that it uses, and compile it if necessary."""
-    warm_up = BOTS[game].warm_up
+    bots = bots_of(game)
+    warm_up = bots and bots.warm_up
     if warm_up is None:
         return
     match = Match.begin(warm_up.game, warm_up.options, seats=2, seed=0)
@@ -69,5 +81,5 @@ class BotPlayer:
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Return the bot's answer; the bot gets the view as JSON, as everywhere."""
         return answer(
-            self.game, self.level, msgspec.json.encode(view), seat, chance.getrandbits(48), self.share
+            self.game, self.level, msgspec.json.encode(view), seat, chance.getrandbits(48), self.share, at
         )

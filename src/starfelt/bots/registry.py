@@ -5,11 +5,16 @@ from __future__ import annotations
 from starfelt.arguments import BadArgument
 from starfelt.bots.bot import Bot, Bots
 from starfelt.bots.levels import brought, house_bots
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.matches.model import HOUSE
 from starfelt.play.match import game_of
 
-BOTS: dict[str, Bots] = {package.id: package.load("bots") for package in PACKAGES}
+
+def bots_of(game: str) -> Bots | None:
+    """Return the bots that a game's record names, or None."""
+    package = packages().get(game)
+    bots: Bots | None = package and package.load("bots")
+    return bots
 
 
 def bot_of(game: str, level: str) -> Bot:
@@ -22,7 +27,7 @@ def bot_of(game: str, level: str) -> Bot:
         from starfelt.bots.house import house_bot  # noqa: PLC0415 - it needs this module
 
         return house_bot(game, house[game])
-    own = BOTS.get(game_of(game).id)
+    own = bots_of(game_of(game).id)
     if own is not None and level in own.levels:
         return own.levels[level]
     entry = brought().get((game, level))

@@ -7,6 +7,13 @@ from typing import Literal, NamedTuple, TypeAlias
 GameName: TypeAlias = Literal["lightspeed", "stellarconflict"]
 
 
+#: What an asteroid of Light Speed carries: a single one; each of two, by the number of seats (rulings 19 and 20).
+ROCKS = 12
+ROCKS_OF_TWO = {2: 6, 3: 8, 4: 10}
+#: The cubes on all asteroids of Stellar Conflict together (ruling 14).
+ASTEROID_CUBES = 16
+
+
 class CardGame(NamedTuple):
     """A game of cards.
 

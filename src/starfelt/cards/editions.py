@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
+from typing import Any
 
 import msgspec
 
@@ -133,3 +134,14 @@ def chosen_editions(asked: Sequence[str] | None, fleets: Sequence[str]) -> tuple
         if edition.partition("@")[0] != fleet:
             raise BadFile(f"editions[{seat}]", f"this seat plays {fleet!r}")
     return tuple(found)
+
+
+def written_out(editions: Sequence[str]) -> tuple[str | dict[str, Any], ...]:
+    """Return the editions, each custom fleet as the plain data of its file."""
+    return tuple(plain(fleet_of(e)) if e.startswith(own.PREFIX) else e for e in editions)
+
+
+def plain(fleet: Fleet) -> dict[str, Any]:
+    """Return a fleet as the plain data of a `starfelt-fleet/1`."""
+    # Through JSON, so that tuples become lists.
+    return msgspec.json.decode(msgspec.json.encode(fleet.source))

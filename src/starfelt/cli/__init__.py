@@ -10,33 +10,39 @@ from importlib import import_module
 
 from starfelt import __version__
 from starfelt.files import BadFile
+from starfelt.games import packages
 
-#: The subcommands: for each, its module in this package, loaded only when it is called, and its help text. In such a
+#: The subcommands for all games: for each, its module, loaded only when it is called, and its help text. In such a
 #: module, `arguments` adds the command's arguments to a parser, and `run` executes the command.
 COMMANDS = {
-    "serve": ("serve", "run the server, for people on this machine or any other"),
-    "move-data": ("move_data", "copy all matches into another folder or database"),
-    "judge": ("judge", "judge a table file (starfelt-table/1)"),
-    "replay": ("replay", "play a match file again (starfelt-match/1)"),
+    "serve": ("starfelt.cli.serve", "run the server, for people on this machine or any other"),
+    "move-data": ("starfelt.cli.move_data", "copy all matches into another folder or database"),
+    "judge": ("starfelt.cli.judge", "judge a table file (starfelt-table/1)"),
+    "replay": ("starfelt.cli.replay", "play a match file again (starfelt-match/1)"),
     "analyse": (
-        "analyse",
+        "starfelt.cli.analyse",
         "say what each decision of a match was worth, and what was better (starfelt-match/1)",
     ),
-    "advise": ("advise", "find a better place for a card of a table (starfelt-table/1)"),
-    "puzzles": ("puzzles", "make puzzles, or prove them anew (starfelt-puzzle/1)"),
-    "schema": ("schema", "print what a game's players see and say, as JSON Schema"),
-    "simulate": ("simulate", "play whole matches between bots, and count"),
-    "admin": ("admin", "see and manage the matches and people of a server, also while it runs"),
-    "backup": ("backup", "write all that a server keeps into one file, also while it runs"),
-    "restore": ("restore", "take all that a server keeps from a backup"),
-    "compare": ("compare", "let two players meet until it is clear which one is stronger"),
-    "ladder": ("ladder", "let every two of some players meet, and rate all"),
-    "balance": ("balance", "let every two fleets meet, and draw who wins what"),
-    "duel": ("duel", "let two fleets fight on very many tables, by the kernel"),
-    "bot": ("bot", "let bots from outside play on a server"),
-    "print": ("printing", "make a PDF of a game to print, or pictures of its cards"),
-    "photo": ("photo", "read a table from photographs of printed cards with marks"),
+    "puzzles": ("starfelt.cli.puzzles", "make puzzles, or prove them anew (starfelt-puzzle/1)"),
+    "schema": ("starfelt.cli.schema", "print what a game's players see and say, as JSON Schema"),
+    "simulate": ("starfelt.cli.simulate", "play whole matches between bots, and count"),
+    "admin": ("starfelt.cli.admin", "see and manage the matches and people of a server, also while it runs"),
+    "backup": ("starfelt.cli.backup", "write all that a server keeps into one file, also while it runs"),
+    "restore": ("starfelt.cli.restore", "take all that a server keeps from a backup"),
+    "compare": ("starfelt.cli.compare", "let two players meet until it is clear which one is stronger"),
+    "ladder": ("starfelt.cli.ladder", "let every two of some players meet, and rate all"),
+    "bot": ("starfelt.cli.bot", "let bots from outside play on a server"),
+    "print": ("starfelt.cli.printing", "make a PDF of a game to print, or pictures of its cards"),
+    "photo": ("starfelt.cli.photo", "read a table from photographs of printed cards with marks"),
 }
+
+
+def commands_of() -> dict[str, tuple[str, str]]:
+    """Return all subcommands: those for all games, and those that games bring."""
+    found = dict(COMMANDS)
+    for package in packages().values():
+        found.update(package.commands)
+    return found
 
 
 #: The exit status after Ctrl-C, as in shells.
@@ -49,11 +55,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="starfelt", description="A felt for space battles.")
     parser.add_argument("--version", action="version", version=f"starfelt {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for name, (module, purpose) in COMMANDS.items():
+    for name, (module, purpose) in commands_of().items():
         subparser = commands.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
         if given[:1] == [name]:
             try:
-                command = import_module(f"{__name__}.{module}")
+                command = import_module(module)
             except ModuleNotFoundError as missing:
                 if missing.name is None or missing.name.startswith("starfelt"):
                     raise

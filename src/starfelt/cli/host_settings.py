@@ -62,7 +62,7 @@ def _bot(text: str) -> BotSetting:
     if game in GAMES and re.fullmatch(r"[\w.]+:\w+", name):
         return BotSetting(game, name)
     raise argparse.ArgumentTypeError(
-        f"expected GAME=MODULE:FUNCTION, as lightspeed=my_bot:play, not {text!r}"
+        f"expected GAME=MODULE:FUNCTION, as {next(iter(GAMES))}=my_bot:play, not {text!r}"
     )
 
 

@@ -11,19 +11,19 @@ from starfelt.files import BadFile, unusable
 from starfelt.paper.book import Paper
 from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
-from starfelt.paper.printout import PRINTED, book_of
+from starfelt.paper.printout import book_of, games_offering, printed_games
 
 #: Wishes for sheets, with their help.
 _SHEET_WISHES = {
     "one_sided": "with the backs on sheets of their own",
-    "large_hexes": "with a map of hexes of 1.5 inches (hexfleet)",
-    "centimetres": "with two centimetres for each inch of the rules (ftl)",
+    "large_hexes": "with a map of hexes of 1.5 inches",
+    "centimetres": "with two centimetres for each inch of the rules",
 }
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
-    parser.add_argument("game", choices=PRINTED, metavar="GAME", help=", ".join(PRINTED))
+    parser.add_argument("game", choices=printed_games(), metavar="GAME", help=", ".join(printed_games()))
     parser.add_argument("--paper", choices=get_args(Paper), help="the paper's size (default: a4)")
     parser.add_argument(
         "--fleet",
@@ -38,7 +38,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--marks", action="store_true", help="with the marks that photographs are read by")
     parser.add_argument("--save-ink", action="store_true", help="light cards")
     for wish, said in _SHEET_WISHES.items():
-        parser.add_argument(f"--{wish.replace('_', '-')}", action="store_true", help=said)
+        games = ", ".join(games_offering(wish))
+        help_text = f"{said} ({games})" if games else said
+        parser.add_argument(f"--{wish.replace('_', '-')}", action="store_true", help=help_text)
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", metavar="FILE.pdf", help="write the whole game as a PDF")
     what.add_argument(

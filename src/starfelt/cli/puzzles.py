@@ -14,9 +14,9 @@ import msgspec
 from starfelt.cli.output import read_file
 from starfelt.cli.simulate import whole_number
 from starfelt.files import BadFile, unusable
-from starfelt.puzzles.making import make
+from starfelt.games.deployment.puzzles.making import make
+from starfelt.games.deployment.puzzles.proving import flaw_of
 from starfelt.puzzles.model import KINDS, puzzle_from
-from starfelt.puzzles.proving import flaw_of
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

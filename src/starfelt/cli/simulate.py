@@ -73,9 +73,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-simulation/1)")
 
 
+def _presets() -> str:
+    """Return the presets of each game that has some, in one line."""
+    named = ((game.id, ", ".join(game.presets)) for game in GAMES.values())
+    return "; ".join(f"{game}: {presets}" for game, presets in named if presets)
+
+
 def options_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments for a game's options, and for the patience with own bots."""
-    parser.add_argument("--preset", metavar="NAME", help="options by name; ftl: as-written, duel")
+    parser.add_argument("--preset", metavar="NAME", help=f"options by name; {_presets()}")
     parser.add_argument("--options", metavar="FILE", help="options of the game, as JSON; over the preset's")
     parser.add_argument(
         "--think",

@@ -10,9 +10,9 @@
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
 In Light Speed, Stellar Conflict and Hex & Spades one agent acts after another (`aec_env`). In Faster Than Light both
-act at once (`parallel_env`, and `aec_env` by PettingZoo's own conversion). `starfelt.envs.cards`, `plots` and `ships`
-describe observations and actions. The reward at the end is 1 for winning alone, −1 for a loss, 0 for a draw; before the
-end it is 0.
+act at once (`parallel_env`, and `aec_env` by PettingZoo's own conversion). The module `env.setting` of each game
+describes its observations and actions. The reward at the end is 1 for winning alone, −1 for a loss, 0 for a draw;
+before the end it is 0.
 
 For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
 `starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
@@ -78,11 +78,6 @@ if TYPE_CHECKING:
         opponent: str | BatchPolicy | None
 
 
-_SETTINGS: dict[str, type[GameSetting]] = {
-    package.id: package.load("environment") for package in games.PACKAGES if package.environment
-}
-
-
 def setting_of(game: str, *, seats: int = 2, options: Any = None) -> GameSetting:
     """Return the setting of a game: what environments need to know of it.
 
@@ -90,10 +85,11 @@ def setting_of(game: str, *, seats: int = 2, options: Any = None) -> GameSetting
         BadArgument: there is no such game, no environment for it, or it does not allow that many seats.
         BadFile: the options cannot be played; the error names the path.
     """
-    if instance("game", game, str) not in _SETTINGS:
-        raise BadArgument("game", f"no environment of {game!r}: there are {', '.join(_SETTINGS)}")
-    rules = games.get(game)
-    return _SETTINGS[game](rules, options, count_seats(rules, seats))
+    there = [each for each, package in games.packages().items() if package.environment]
+    if instance("game", game, str) not in there:
+        raise BadArgument("game", f"no environment of {game!r}: there are {', '.join(there)}")
+    rules, setting = games.get(game), games.packages()[game].load("environment")
+    return cast("GameSetting", setting(rules, options, count_seats(rules, seats)))
 
 
 def parallel_env(
@@ -193,9 +189,9 @@ def vector_env(
 ) -> VectorEnv[Any, Any, Any]:
     """Return many matches of a game as a Gymnasium vector environment, with final observations.
 
-    All tables step at once against a policy, in compiled code (`vector_cards`, `vector_plots`, `vector_ships`): Light
-    Speed and Stellar Conflict with the usual options, Faster Than Light with all options, and Hex & Spades on maps with
-    a radius of 20 at most. All else is Gymnasium's `SyncVectorEnv` of `single_env`, table by table.
+    All tables step at once against a policy, in compiled code, where the game has that for these options: Light Speed
+    and Stellar Conflict with the usual options, Faster Than Light with all options, and Hex & Spades on maps with a
+    radius of 20 at most. All else is Gymnasium's `SyncVectorEnv` of `single_env`, table by table.
 
     Args:
         game: its id.
@@ -224,7 +220,7 @@ def vector_env(
     )
 
 
-for _package in games.PACKAGES:
+for _package in games.packages().values():
     if _package.gymnasium:
         cast(Any, gymnasium).register(
             f"starfelt/{_package.gymnasium}-v0", "starfelt.envs:single_env", kwargs={"game": _package.id}

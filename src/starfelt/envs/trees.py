@@ -1,11 +1,11 @@
 """Games small enough to be searched whole: best responses, and how far a pair of policies is from an equilibrium.
 
-    from starfelt.envs.small_forms import two_turns
+    from starfelt.games.ftl.env.small_form import two_turns
     from starfelt.envs.trees import exploitability, uniform
 
     exploitability(two_turns(), uniform)
 
-A game is a tree of nodes, for two players whose payoffs add up to 0. `small_forms` has trees of Starfelt's games.
+A game is a tree of nodes, for two players whose payoffs add up to 0. Two games have one, in `env.small_form`.
 """
 
 from __future__ import annotations

@@ -1,82 +1,95 @@
-"""The registry of games: one `GamePackage` per game, in one list.
+"""The registry of games: each game is one `GamePackage`, found by name and loaded on first use.
 
-`deployment` is not a game: Light Speed and Stellar Conflict are built on it. An installed package can add a
-game with an entry point of the group `starfelt.games`. The entry point's name is the game's id, and it points
-at the `Game` (`highest = "my_package.rules:HIGHEST"`). docs/python.md shows how.
+A game of this package is a folder here, with its record in `package.py`. `deployment` is not a game: Light Speed and
+Stellar Conflict are built on it. An installed package adds a game with an entry point of the group `starfelt.games`.
+The entry point's name is the game's id; it points at the game's record, or at its rules alone
+(`highest = "my_package.rules:HIGHEST"`). docs/python.md shows how.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, MutableMapping
-from importlib.metadata import entry_points
+from collections.abc import Iterator, Mapping, MutableMapping
+from functools import cached_property
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, TypeAlias, cast
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Game
-from starfelt.games.ftl.package import PACKAGE as _FTL
-from starfelt.games.hexfleet.package import PACKAGE as _HEXFLEET
-from starfelt.games.lightspeed.package import PACKAGE as _LIGHTSPEED
 from starfelt.games.package import GamePackage
-from starfelt.games.stellarconflict.package import PACKAGE as _STELLARCONFLICT
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 GROUP = "starfelt.games"
 
-#: The games that ship with Starfelt. A new game is added to this list and to no other.
-PACKAGES: tuple[GamePackage, ...] = (_LIGHTSPEED, _STELLARCONFLICT, _FTL, _HEXFLEET)
+#: The folders of the games that ship with Starfelt, in the order of lists. A new game is added to this list and to no
+#: other.
+SHIPPED = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
 
 
 class Games(MutableMapping[str, AnyGame]):
-    """Games by id: the shipped ones, and those of installed packages, which are loaded on first use.
+    """Games by id: the shipped ones, and those of installed packages.
 
-    They are not loaded at import, because a game from another package imports the contract from here.
+    Nothing is loaded at import, because each game imports the contract from here.
     """
 
-    def __init__(self, own: Iterable[AnyGame]) -> None:
-        self._games = {game.id: game for game in own}
-        self._complete = False
+    def __init__(self) -> None:
+        self._loaded: dict[str, AnyGame] = {}
 
-    def _all(self) -> dict[str, AnyGame]:
-        if not self._complete:
-            self._complete = True
-            for entry in entry_points(group=GROUP):
-                self._games.setdefault(entry.name, _loaded(entry.name, entry.load))
-        return self._games
+    @cached_property
+    def packages(self) -> Mapping[str, GamePackage]:
+        """The record of each game, by id.
+
+        Raises:
+            BadFile: an entry point cannot be loaded, or it is not a game with that id.
+        """
+        shipped = (import_module(f"{__name__}.{name}.package").PACKAGE for name in SHIPPED)
+        found: dict[str, GamePackage] = {record.id: record for record in shipped}
+        for entry in entry_points(group=GROUP):
+            found.setdefault(entry.name, _record_of(entry))
+        return found
+
+    def refresh(self) -> None:
+        """Look for installed packages again, on the next use."""
+        self._loaded.clear()
+        self.__dict__.pop("packages", None)
 
     def __getitem__(self, key: str) -> AnyGame:
-        return (self._games if self._complete else self._all())[key]
+        if key not in self._loaded:
+            self._loaded[key] = self.packages[key].load("rules")
+        return self._loaded[key]
 
     def __setitem__(self, key: str, game: AnyGame) -> None:
-        self._all()[key] = game
+        self._loaded[key] = game
 
     def __delitem__(self, key: str) -> None:
-        del self._all()[key]
+        del self._loaded[key]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._all())
+        yield from self.packages
+        yield from (key for key in self._loaded if key not in self.packages)
 
     def __len__(self) -> int:
-        return len(self._all())
+        return len({*self.packages, *self._loaded})
 
 
-def _loaded(name: str, load: Any) -> AnyGame:
-    """Return the game that an entry point names.
+def _record_of(entry: EntryPoint) -> GamePackage:
+    """Return the record of the game that an entry point names; of bare rules, a record with nothing else.
 
     Raises:
-        BadFile: the entry point cannot be loaded, or it is not a game with that id.
+        BadFile: it cannot be loaded, or it is not a game with that id.
     """
-    path = f"entry point {name!r} of {GROUP}"
+    path = f"entry point {entry.name!r} of {GROUP}"
     try:
-        game = load()
+        found = entry.load()
     except Exception as error:
         raise BadFile(path, f"cannot be loaded: {error}") from error
-    if not isinstance(game, Game) or cast(AnyGame, game).id != name:
+    if not isinstance(found, GamePackage | Game) or cast(Any, found).id != entry.name:
         raise BadFile(path, "is no game of that id")
-    return cast(AnyGame, game)
+    return found if isinstance(found, GamePackage) else GamePackage(id=entry.name, rules=entry.value)
 
 
-GAMES = Games(package.load("rules") for package in PACKAGES)
+GAMES = Games()
 
 
 def get(game_id: str) -> AnyGame:
@@ -86,3 +99,8 @@ def get(game_id: str) -> AnyGame:
         KeyError: no game has that id.
     """
     return GAMES[game_id]
+
+
+def packages() -> Mapping[str, GamePackage]:
+    """Return the record of each game, by id."""
+    return GAMES.packages

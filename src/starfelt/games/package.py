@@ -6,8 +6,9 @@ although bots, environments and sheets belong to higher layers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib import import_module
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module, resources
 from typing import Any
 
 #: The levels of bots, weakest first. The last one needs the packages of the extra `starfelt[lab]`.
@@ -21,6 +22,7 @@ class GamePackage:
     Args:
         id: the game's id.
         rules: its `Game`.
+        folder: the Python package with its data files; see `read`.
         levels: the levels of its bots.
         compiled_levels: the levels whose bots run compiled code.
         bots: its `Bots`, by level.
@@ -31,10 +33,15 @@ class GamePackage:
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
         puzzles: the Python package of its puzzles, where they are decisions of a match; see `puzzles.match_games`.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
+        deal: of a card game, its `CardDeal`; see `starfelt.games.deployment.rules.deal`.
+        random_tables: the function that `lab.random_tables` calls.
+        commands: subcommands of `starfelt` that it brings, by name: the module, with `arguments` and `run`, and its
+            help text.
     """
 
     id: str
     rules: str
+    folder: str = ""
     levels: tuple[str, ...] = ()
     compiled_levels: tuple[str, ...] = ()
     bots: str = ""
@@ -45,6 +52,9 @@ class GamePackage:
     picture: str = ""
     puzzles: str = ""
     gymnasium: str = ""
+    deal: str = ""
+    random_tables: str = ""
+    commands: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
 
     def load(self, part: str) -> Any:
         """Return a part by its field name, as in `load("bots")`, or None if the game does not have it."""
@@ -53,3 +63,10 @@ class GamePackage:
             return None
         module, _, attribute = where.partition(":")
         return getattr(import_module(module), attribute)
+
+    def read(self, name: str) -> bytes | None:
+        """Return the content of a file in the game's folder, such as `puzzles/shipped.json`; None: there is none."""
+        if not self.folder:
+            return None
+        file = resources.files(self.folder).joinpath(*name.split("/"))
+        return file.read_bytes() if file.is_file() else None

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from starfelt.kernel.jit import jit, jit_entry, jit_inlined
 from starfelt.kernel.roster import DIRECTIONS, Int, Ints, Roster
+from starfelt.kernel.separation import apart, pair_of
 from starfelt.table.directions import SCALE, STEPS
 
 #: How many times a pose is tried before the search gives up, and the share of poses with no target.
@@ -101,28 +102,14 @@ def lay_placed(roster: Roster, poses: Ints, lies: Ints, directions: Ints, corner
                 lay(roster.size[card], poses[table, card], directions, corners[table, card])
 
 
-@jit_inlined
-def _outside(one: Ints, other: Ints) -> bool:
-    """Tell whether some side of one card has the whole other card strictly beyond it (`table.card.apart`)."""
-    for k in range(4):
-        ax, ay = one[(2 * k + 6) % 8], one[(2 * k + 7) % 8]
-        ex, ey = one[2 * k] - ax, one[2 * k + 1] - ay
-        beyond = True
-        for v in range(4):
-            beyond &= ex * (other[2 * v + 1] - ay) - ey * (other[2 * v] - ax) < 0
-        if beyond:
-            return True
-    return False
-
-
 @jit
-def _apart(one: Ints, other: Ints) -> bool:
-    return _outside(one, other) or _outside(other, one)
+def _apart(one: Ints, other: Ints, dx: Int, dy: Int) -> bool:
+    return apart(pair_of(one, other), dx, dy)
 
 
 @jit_inlined
 def _close(dx: Int, dy: Int, reach: Int) -> bool:
-    """Tell whether circles around two cards meet. Most cards are far apart, so this comes before `_apart`.
+    """Tell whether circles around two cards meet. Most cards are far apart, so this comes before `apart`.
 
     It takes numbers alone: to count references to arrays costs more than the test (`jit.jit_inlined`).
     """
@@ -219,9 +206,8 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
                 for k_other in range(many):
                     other = lying[k_other]
                     reach: Int = radius + radii[other]
-                    if _close(poses[other, 0] - x, poses[other, 1] - y, reach) and not _apart(
-                        own, corners[other]
-                    ):
+                    dx, dy = poses[other, 0] - x, poses[other, 1] - y
+                    if _close(dx, dy, reach) and not _apart(own, corners[other], dx, dy):
                         fits = False
                         break
                 if fits:
@@ -246,7 +232,11 @@ def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: 
         for other in range(tables.lies.shape[1]):
             reach = setting.radius[card] + setting.radius[other]
             dx, dy = there[other, 0] - poses[table, 0], there[other, 1] - poses[table, 1]
-            if tables.lies[table, other] and _close(dx, dy, reach) and not _apart(corners, around[other]):
+            if (
+                tables.lies[table, other]
+                and _close(dx, dy, reach)
+                and not _apart(corners, around[other], dx, dy)
+            ):
                 tables.lies[table, other] = 0
         for axis in range(3):
             tables.pose[table, card, axis] = poses[table, axis]
@@ -304,5 +294,5 @@ def spread(
                 if tables.lies[table, other]:
                     reach = setting.radius[card] + setting.radius[other]
                     dx, dy = there[other, 0] - pose[0], there[other, 1] - pose[1]
-                    if _close(dx, dy, reach) and not _apart(own, around[other]):
+                    if _close(dx, dy, reach) and not _apart(own, around[other], dx, dy):
                         absent[block, other, lane] = 1

@@ -17,6 +17,7 @@ from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.room import Bools, Shorts, TableBounds, check_cards
 from starfelt.kernel.roster import Int, Ints
+from starfelt.kernel.separation import apart, pair_of
 from starfelt.table.directions import STEPS
 
 #: The number of tables that a thread takes at a time.
@@ -124,11 +125,6 @@ def _inside(room: TableBounds, kind: int, poses: Shorts) -> Bools:
 
 
 @jit
-def _cross(ax: Int, ay: Int, bx: Int, by: Int) -> Int:
-    return ax * by - ay * bx
-
-
-@jit
 def _between(middle: Int, far: Int, length: Int, cells: Int) -> tuple[Int, Int]:
     """Return the first cell, and the one after the last, whose middle is at most `far` / 2 from a point."""
     first = -(-((2 * middle - far) * cells - length) // (2 * length))
@@ -147,17 +143,9 @@ def _change(
     pose: Shorts,
     by: Int,
 ) -> None:
-    """Add `by` to the poses of one table that a card overlaps.
-
-    Two cards are strictly apart if and only if some side of one has the other beyond it. With sides e0 and e1, the card
-    reaches half of e0 × e1 from its centre along the normal of e0, and another card with sides f0 and f1 reaches
-    (|e0 × f0| + |e0 × f1|) / 2, as in `placing`. Only the distance of the centres depends on the place.
-    """
+    """Add `by` to the poses of one table that a card overlaps."""
     x, y = np.int64(pose[0]), np.int64(pose[1])
     theirs = room.outlines[room.kind[card], pose[2]]
-    f0x, f0y = np.int64(theirs[2]) - theirs[0], np.int64(theirs[3]) - theirs[1]
-    f1x, f1y = np.int64(theirs[4]) - theirs[2], np.int64(theirs[5]) - theirs[3]
-    whole = abs(_cross(f0x, f0y, f1x, f1y))
     turns = lattice.around if lattice.around % 2 else lattice.around // 2
     for which in range(len(kinds)):
         kind = kinds[which]
@@ -167,25 +155,11 @@ def _change(
         first_x, last_x = _between(x, far, lattice.width, lattice.across)
         first_y, last_y = _between(y, far, lattice.height, lattice.along)
         for turned in range(turns):
-            mine = room.outlines[kind, places[turned, 2]]
-            e0x, e0y = np.int64(mine[2]) - mine[0], np.int64(mine[3]) - mine[1]
-            e1x, e1y = np.int64(mine[4]) - mine[2], np.int64(mine[5]) - mine[3]
-            own = abs(_cross(e0x, e0y, e1x, e1y))
-            c00, c01 = abs(_cross(e0x, e0y, f0x, f0y)), abs(_cross(e0x, e0y, f1x, f1y))
-            c10, c11 = abs(_cross(e1x, e1y, f0x, f0y)), abs(_cross(e1x, e1y, f1x, f1y))
-            # Twice what both cards reach along the normals of e0, e1, f0 and f1.
-            r0, r1, s0, s1 = own + c00 + c01, own + c10 + c11, whole + c00 + c10, whole + c01 + c11
+            pair = pair_of(room.outlines[kind, places[turned, 2]], theirs)
             for column in range(first_x, last_x):
                 for row in range(first_y, last_y):
                     place = (column * lattice.along + row) * lattice.around + turned
-                    dx, dy = x - places[place, 0], y - places[place, 1]
-                    touch = (2 * abs(_cross(e0x, e0y, dx, dy)) <= r0) & (
-                        2 * abs(_cross(e1x, e1y, dx, dy)) <= r1
-                    )
-                    touch &= (2 * abs(_cross(f0x, f0y, dx, dy)) <= s0) & (
-                        2 * abs(_cross(f1x, f1y, dx, dy)) <= s1
-                    )
-                    if touch:
+                    if not apart(pair, x - places[place, 0], y - places[place, 1]):
                         # Turned by half a turn, a card covers the same place.
                         for same in range(place, place - turned + lattice.around, turns):
                             counts[which, same] += by

@@ -331,21 +331,6 @@ def dealing_of(roster: Roster, fixed: Ints, table: tuple[int, int]) -> Dealing:
     return Dealing(ships, (pairs, fixed))
 
 
-def room_to_place(cards: int, tables: int = LANES) -> NDArray[np.int32]:
-    """Return working memory to place cards in, with rows for so many tables, for `placed_in`."""
-    return aligned_rows(5 * (cards + 1), tables)
-
-
-def placed_in(memory: NDArray[np.int32]) -> PlacedCards:
-    """Return the addresses of the parts of `room_to_place`, which has to live as long as they are used."""
-    return PlacedCards(address(memory), address(memory[len(memory) // 5 :]))
-
-
-def seed_of(seed: int) -> int:
-    """Return the low 64 bits of a seed, as compiled code takes them."""
-    return (whole("seed", seed) + 2**63) % 2**64 - 2**63
-
-
 def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, tables: int) -> Batch | None:
     """Return random legal tables, made on all cores, or None if the cards find no room.
 
@@ -360,17 +345,18 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
         BadArgument: an argument is wrong.
     """
     dealt = dealing_of(roster, fixed, table)
-    start, tables = seed_of(seed), whole("tables", tables, 0)
+    # Compiled code takes a seed's low 64 bits as a signed number.
+    start, tables = (whole("seed", seed) + 2**63) % 2**64 - 2**63, whole("tables", tables, 0)
     cards, blocks = len(roster.size), -(-tables // LANES)
     poses = np.zeros((blocks, cards, 3, LANES), dtype=np.int16)
     found: list[bool] = []
 
     def worker() -> Portion:
-        memory = room_to_place(cards)
+        centres, outlines = aligned_rows(cards + 1), aligned_rows(4 * (cards + 1))
 
         def portion(begin: int, end: int) -> None:
             if all(found):
-                room, mine = placed_in(memory), address(poses[begin:])
+                room, mine = PlacedCards(address(centres), address(outlines)), address(poses[begin:])
                 found.append(bool(throw_blocks(dealt.ships, start, begin * LANES, end - begin, room, mine)))
 
         return portion

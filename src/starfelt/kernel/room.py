@@ -15,6 +15,7 @@ from starfelt.kernel.arrays import memory, numbers, truths, within
 from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.roster import Int, Ints, Roster, check_roster, table_size
+from starfelt.kernel.separation import apart, pair_of
 from starfelt.table.card import Corners, Pose, corners
 from starfelt.table.directions import STEPS
 
@@ -70,20 +71,6 @@ def _outlines(width: int, height: int) -> list[Corners]:
 
 
 @jit
-def _beyond(card: Shorts, other: Shorts, dx: Int, dy: Int) -> bool:
-    """Tell whether some side of a card has all corners of another card, dx and dy away, strictly outside it."""
-    for k in range(4):
-        ax, ay = card[(2 * k + 6) % 8], card[(2 * k + 7) % 8]
-        ex, ey = card[2 * k] - ax, card[2 * k + 1] - ay
-        outside = True
-        for c in range(4):
-            outside &= ex * (other[2 * c + 1] + dy - ay) - ey * (other[2 * c] + dx - ax) < 0
-        if outside:
-            return True
-    return False
-
-
-@jit
 def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
     """Tell whether a card is on the table and strictly apart from the placed cards (`laid`)."""
     mine = room.outlines[room.kind[card], heading]
@@ -99,7 +86,7 @@ def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: I
         if 4 * (dx * dx + dy * dy) > far * far:
             continue
         theirs = room.outlines[room.kind[other], poses[other, 2]]
-        if not (_beyond(mine, theirs, dx, dy) or _beyond(theirs, mine, -dx, -dy)):
+        if not apart(pair_of(mine, theirs), dx, dy):
             return False
     return True
 

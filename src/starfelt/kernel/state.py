@@ -21,7 +21,7 @@ from starfelt.kernel.compiler.memory import (
     store,
     store_mask,
 )
-from starfelt.kernel.compiler.vectors import LANES, Lanes, Mask, select, splat, unsigned_shift
+from starfelt.kernel.compiler.vectors import Lanes, Mask, select, splat, unsigned_shift
 from starfelt.kernel.laying import LASER_ROWS
 from starfelt.kernel.plan import OWNER_COLUMNS, SHOT_COLUMNS, LanePlan
 from starfelt.kernel.roster import Int
@@ -57,15 +57,15 @@ class StateMemory(NamedTuple):
     memory: NDArray[np.int32]
 
 
-def room_for(plan: LanePlan, tables: int = LANES) -> StateMemory:
-    """Return working memory to judge blocks in, with rows for so many tables."""
+def room_for(plan: LanePlan) -> StateMemory:
+    """Return working memory to judge blocks in."""
     rows = LaneState(
         centre=plan.cards,
         turn=plan.cards,
         outline=4 * plan.cards,
         lasers=LASER_ROWS * plan.lasers,
-        # A mask takes a byte a table at most: a row of 32-bit numbers holds four.
-        standing=plan.cards // 4 + 1,
+        # A mask takes two bytes: a row holds 32 of them.
+        standing=plan.cards // 32 + 1,
         carried=plan.cards,
         gained=plan.ships,
         damage=plan.words * (plan.seats if plan.seats > 2 else 1),
@@ -74,7 +74,7 @@ def room_for(plan: LanePlan, tables: int = LANES) -> StateMemory:
         when=plan.shots,
         meets=plan.shots,
     )
-    memory = aligned_rows(sum(rows), tables)
+    memory = aligned_rows(sum(rows))
     begins = np.cumsum((0, *rows[:-1])) * memory.strides[0] + address(memory)
     return StateMemory(LaneState(*begins.tolist()), memory)
 

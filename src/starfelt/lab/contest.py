@@ -20,12 +20,11 @@ from starfelt.bots.levels import has_kernel, is_compiled, is_shipped, players_of
 from starfelt.bots.own import is_own
 from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.bots.play import BotPlayer
-from starfelt.cards.editions import edition_of, ours
+from starfelt.cards.editions import edition_of, ours, plain, written_out
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.contract import Absent, Command, SeatInfo, Tick
-from starfelt.games.deployment.fleets import plain, written_out
 from starfelt.messages import say
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import game_of, options_of

@@ -1,44 +1,20 @@
-"""Random tables: all ships of a match, placed at random legal poses."""
+"""Random tables of any game that is played with cards on a table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias, get_args
+from typing import Any, TypeAlias, cast
 
-import msgspec
-import numpy as np
-
-from starfelt.arguments import BadArgument, instance, one_of, whole
-from starfelt.battle.field import Asteroid, Field
-from starfelt.battle.switches import OPTIONS, switches_of
-from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
-from starfelt.cards.card_games import CARD_GAMES, GameName
-from starfelt.cards.fleet import Fleet, Ship, fleet_from, shipped_fleets
-from starfelt.cards.teams import SEATED
-from starfelt.files import BadFile
-from starfelt.games.deployment.placing import check_room, fighter
-from starfelt.games.lightspeed.layout import asteroids_for
-from starfelt.games.lightspeed.layout import fleet as light_speed_fleet
-from starfelt.games.lightspeed.model import LightSpeedOptions
-from starfelt.games.stellarconflict.choosing import cargo_of, flag_of, ready_made
-from starfelt.games.stellarconflict.scale import RACES, Race, race_fleet
-from starfelt.kernel.batch import Batch
-from starfelt.kernel.placing import thrown
-from starfelt.kernel.roster import roster_of
+from starfelt.arguments import one_of
+from starfelt.games import packages
 from starfelt.lab.tables import Tables
-from starfelt.table.card import Pose
 
 #: A fleet: the id of one in this package, or a `starfelt-fleet/1` as plain data.
 AnyFleet: TypeAlias = str | Mapping[str, Any]
 
-#: The default size of tables in matches, in millimetres.
-TABLE_MM = (1200, 800)
-
-_NOWHERE = Pose(0, 0, 0)
-
 
 def random_tables(
-    game: GameName, count: int, *, seats: int = 2, seed: int = 0, fleets: Sequence[AnyFleet] | None = None
+    game: str, count: int, *, seats: int = 2, seed: int = 0, fleets: Sequence[AnyFleet] | None = None
 ) -> Tables:
     """Return legal tables of 1200 × 800 mm: every ship of every seat at a random place and heading, strictly apart.
 
@@ -56,112 +32,6 @@ def random_tables(
         BadArgument: an argument is wrong; `path` names it.
         BadFile: a fleet is wrong, or its cards find no room.
     """
-    one_of("game", game, get_args(GameName))
-    count, seats, seed = whole("count", count, 0), whole("seats", seats, 2, 4), whole("seed", seed)
-    playing = fleets_of(game, seats, fleets)
-    return dealt_tables(game, playing, [_whole(one) for one in playing], count, seed)
-
-
-def dealt_tables(
-    game: GameName, playing: Sequence[Fleet], dealt: Sequence[Sequence[Ship]], count: int, seed: int
-) -> Tables:
-    """Return random legal tables on which each seat has certain ships.
-
-    Args:
-        game: the game whose rules apply.
-        playing: each seat's fleet.
-        dealt: each seat's ships.
-        count: the number of tables.
-        seed: as for `random_tables`.
-
-    Raises:
-        BadFile: the table has no room for so many cards.
-    """
-    seats = len(playing)
-    cards = max(map(len, dealt))
-    check_room(TABLE_MM, playing, cards)
-    asteroids = (
-        asteroids_for(LightSpeedOptions(table_mm=TABLE_MM), seats) if CARD_GAMES[game].asteroids else ()
-    )
-    field = Field(
-        TABLE_MM[0] * 10,
-        TABLE_MM[1] * 10,
-        seats,
-        tuple(fighter(seat, ship, _NOWHERE, seats) for seat, ships in enumerate(dealt) for ship in ships),
-        asteroids,
-        switches_of(game, OPTIONS[game]()),
-    )
-    return Tables(
-        (_thrown(field, count, seed),),
-        (_head(game, field, playing),),
-        np.stack([np.zeros(count, dtype=np.int64), np.arange(count)], axis=1),
-    )
-
-
-def fleets_of(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> list[Fleet]:
-    """Return each seat's fleet. The same id gives the same object. See `random_tables`."""
-    if fleets is None:
-        return (
-            [race_fleet(r) for r in RACES[:seats]]
-            if CARD_GAMES[game].credits
-            else [light_speed_fleet()] * seats
-        )
-    if isinstance(fleets, str):
-        raise BadArgument("fleets", f"expected a fleet for each of {seats} seats")
-    instance("fleets", fleets, Sequence)
-    if len(fleets) != seats:
-        raise BadFile("fleets", f"{len(fleets)} fleets for {seats} seats")
-    found: list[Fleet] = []
-    for index, wanted in enumerate(fleets):
-        path = f"fleets[{index}]"
-        if isinstance(wanted, str):
-            fleet = shipped_fleets().get(wanted)
-            if fleet is None:
-                raise BadFile(path, f"no fleet named {wanted!r}")
-        else:
-            try:
-                fleet = fleet_from(wanted)
-            except BadFile as error:
-                raise error.under(path) from None
-            if not fleet.ships:
-                raise BadFile(path, "this fleet has no ships")
-        if fleet.game != game:
-            raise BadFile(path, f"{fleet.id!r} is a fleet of {fleet.game}, not of {game}")
-        same = next((other for other in found if other.id == fleet.id), fleet)
-        if same.source != fleet.source:
-            raise BadFile(path, f"another fleet is called {fleet.id!r}")
-        found.append(same)
-    return found
-
-
-def _whole(fleet: Fleet) -> tuple[Ship, ...]:
-    """Return the ships that a seat deploys in a match."""
-    race: Race | None = next((race for race in RACES if race_fleet(race) is fleet), None)
-    if race is None:
-        return fleet.ships
-    chosen = ready_made(race, "dispute")
-    ships = tuple(ship for ship in fleet.ships if ship.id in chosen)
-    return (cargo_of(fleet), *ships, flag_of(fleet))
-
-
-def _thrown(field: Field, count: int, seed: int) -> Batch:
-    lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
-    batch = thrown(roster_of(field), lying, (field.width, field.height), seed, count)
-    if batch is None:
-        raise BadFile("fleets", f"their cards find no room on {TABLE_MM[0]} × {TABLE_MM[1]} mm")
-    return batch
-
-
-def _head(game: GameName, field: Field, playing: Sequence[Fleet]) -> TableFile:
-    own = {fleet.id: fleet for fleet in playing if shipped_fleets().get(fleet.id) is not fleet}
-    seats = zip(range(len(playing)), SEATED, playing, strict=False)
-    rocks: tuple[Asteroid, ...] = field.asteroids
-    return TableFile(
-        game,
-        TABLE_MM,
-        tuple(TableSeat(f"Player {seat + 1}", colour, fleet.id) for seat, colour, fleet in seats),
-        {},
-        tuple(ship_entry(card.seat, card.ship.id, card.pose) for card in field.fighters),
-        tuple(map(asteroid_entry, rocks)),
-        tuple(fleet.source for fleet in own.values()) or msgspec.UNSET,
-    )
+    one_of("game", game, [name for name, package in packages().items() if package.random_tables])
+    deal = packages()[game].load("random_tables")
+    return cast("Tables", deal(game, count, seats=seats, seed=seed, fleets=fleets))

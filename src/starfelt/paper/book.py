@@ -162,10 +162,12 @@ class Sheets:
     Args:
         fill: adds them to a book, for so many seats. Only card games use own fleets.
         offers: the wishes that it fulfils, beside those that every game does.
+        unprinted_options: the options of the game that its printed table of options leaves out.
     """
 
     fill: Callable[[Book, int, Sequence[Fleet]], None]
     offers: frozenset[Wish] = frozenset()
+    unprinted_options: frozenset[str] = frozenset()
 
 
 def in_print(svg: str) -> str:

@@ -8,9 +8,10 @@ from typing import Any, cast
 from starfelt import games
 from starfelt.games.options import Option, declared
 from starfelt.messages import bundle, say
+from starfelt.paper.book import Sheets
 
-#: Options that mean nothing at a real table, by name or by message: the screen's aids, clocks of an online match, sizes
-#: and files.
+#: Options that mean nothing at a real table: the screen's aids, clocks of an online match, sizes and files. A game's
+#: `Sheets` name more.
 _ONLINE = frozenset(
     [
         "aim",
@@ -19,8 +20,6 @@ _ONLINE = frozenset(
         "decide_s",
         "deploy_s",
         "fleets",
-        # No printed scenario has asteroids.
-        "hexfleet-option-asteroids",
         "missile_radius_in",
         "odds",
         "plot_clock_s",
@@ -43,7 +42,9 @@ def words_table(game_id: str, language: str, *, on_paper: bool = False) -> str:
     options = options_of(game_id)
     if not on_paper:
         return table(heads, (_Words(option, language).row() for option in options))
-    at_table = [option for option in options if _ONLINE.isdisjoint((option.name, option.words))]
+    sheets: Sheets | None = games.packages()[game_id].load("book")
+    online = _ONLINE.union(sheets.unprinted_options if sheets else ())
+    at_table = [option for option in options if option.name not in online]
     return table(heads[:2], (_Words(option, language).printed() for option in at_table))
 
 

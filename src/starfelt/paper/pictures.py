@@ -10,7 +10,7 @@ from starfelt.files import BadFile
 from starfelt.paper.cards import cards_of, drawing
 from starfelt.paper.marks import MarkedCard
 from starfelt.paper.printing import pictures
-from starfelt.paper.printout import CARD_GAMES, check_fleets
+from starfelt.paper.printout import card_games, check_fleets
 
 #: A ship's id that can be part of a file name on any operating system.
 _NAME = re.compile(r"[^\x00-\x1f\x7f/\\:*?\"<>|.][^\x00-\x1f\x7f/\\:*?\"<>|]*")
@@ -27,7 +27,7 @@ def card_pictures(
         BadFile: the game has no cards, a fleet is of another game, an id cannot be a file's name, or the `paper` extra
             is not installed.
     """
-    if game not in CARD_GAMES:
+    if game not in card_games():
         raise BadFile("", f"{game} has no cards")
     check_fleets(game, own)
     for number, fleet in enumerate(own):

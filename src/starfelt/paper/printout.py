@@ -6,21 +6,31 @@ from collections.abc import Sequence
 
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.games import GAMES, PACKAGES
+from starfelt.games import GAMES, packages
 from starfelt.paper import rules
 from starfelt.paper.book import Book, Paper, Sheets, Wish
 
-_SHEETS: dict[str, Sheets] = {package.id: package.load("book") for package in PACKAGES if package.book}
-#: The games that have printable sheets.
-PRINTED = tuple(_SHEETS)
-#: The printable card games: photographs read cards by their marks.
-CARD_GAMES = tuple(game for game, sheets in _SHEETS.items() if "marks" in sheets.offers)
 #: Why a game does not fulfil a wish that others do.
 _REFUSED: dict[Wish, str] = {
     "marks": "{game} has no cards: photographs are read by marks on the cards of {games}",
     "large_hexes": "{game} has no map of hexes; {games} has one",
     "centimetres": "{game} has no lengths to measure; {games} has",
 }
+
+
+def printed_games() -> tuple[str, ...]:
+    """Return the games that have printable sheets."""
+    return tuple(game for game, package in packages().items() if package.book)
+
+
+def card_games() -> tuple[str, ...]:
+    """Return the printable card games: photographs read cards by their marks."""
+    return games_offering("marks")
+
+
+def _sheets_of(game: str) -> Sheets:
+    sheets: Sheets = packages()[game].load("book")
+    return sheets
 
 
 def book_of(
@@ -38,7 +48,7 @@ def book_of(
     """Return a game's book.
 
     Args:
-        game: one of `PRINTED`.
+        game: one of `printed_games`.
         paper: the paper size.
         seats: the number of players; None: as many as the game allows.
         own: players' own fleets, printed beside the package's.
@@ -52,29 +62,31 @@ def book_of(
         BadFile: the game has no sheets or no cards, does not allow that many players or offer a wish, or a fleet is of
             another game.
     """
-    if game not in PRINTED:
+    if game not in printed_games():
         raise BadFile("", f"{game} cannot be printed")
     counts = GAMES[game].seat_counts
     seats = max(counts) if seats is None else seats
     if seats not in counts:
         raise BadFile("seats", f"{game} is played by {' or '.join(map(str, counts))}")
+    sheets = _sheets_of(game)
     book = Book(game, paper, marks, save_ink, one_sided, large_hexes, centimetres)
     for wish, why in _REFUSED.items():
-        if getattr(book, wish) and wish not in _SHEETS[game].offers:
-            raise BadFile(wish, why.format(game=game, games=" and ".join(_offering(wish))))
-    if game in CARD_GAMES:
+        if getattr(book, wish) and wish not in sheets.offers:
+            raise BadFile(wish, why.format(game=game, games=" and ".join(games_offering(wish))))
+    if "marks" in sheets.offers:
         check_fleets(game, own)
     elif own:
         raise BadFile("", f"{game} has no cards")
-    _SHEETS[game].fill(book, seats, own)
+    sheets.fill(book, seats, own)
     if book.backs:
         book.add("backs", book.backs)
     rules.add(book)
     return book
 
 
-def _offering(wish: Wish) -> list[str]:
-    return [game for game, sheets in _SHEETS.items() if wish in sheets.offers]
+def games_offering(wish: str) -> tuple[str, ...]:
+    """Return the games whose sheets fulfil a wish that not every game does."""
+    return tuple(game for game in printed_games() if wish in _sheets_of(game).offers)
 
 
 def check_fleets(game: str, own: Sequence[Fleet]) -> None:

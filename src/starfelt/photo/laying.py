@@ -17,12 +17,10 @@ from starfelt.battle.table_file import (
     TableShip,
     table_from,
 )
-from starfelt.cards.card_games import CARD_GAMES, GameName
+from starfelt.cards.card_games import ASTEROID_CUBES, CARD_GAMES, ROCKS, ROCKS_OF_TWO, GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.cards.teams import PRINTED
 from starfelt.files import BadFile
-from starfelt.games.lightspeed.layout import ROCKS, ROCKS_OF_TWO
-from starfelt.games.stellarconflict.layout import ASTEROID_CUBES
 from starfelt.messages import Line
 from starfelt.photo.measuring import Measured
 from starfelt.photo.picture import Unusable

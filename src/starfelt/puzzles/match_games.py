@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.messages import Line
 from starfelt.puzzles.model import MatchGame
 
@@ -29,7 +29,8 @@ class Judged(NamedTuple):
 
 def is_match_game(game: str) -> TypeIs[MatchGame]:
     """Tell whether the puzzles of a game are decisions of a match."""
-    return any(package.id == game and package.puzzles for package in PACKAGES)
+    package = packages().get(game)
+    return package is not None and bool(package.puzzles)
 
 
 def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "trying", "mistakes"]) -> Any:
@@ -42,5 +43,4 @@ def part_of(game: MatchGame, part: Literal["themes", "making", "proving", "tryin
     - `mistakes` has what `proving` and `trying` have, for puzzles of the kind `mistake`, and
       `mistake(match, file, number)`, which returns the puzzle of a decision.
     """
-    (package,) = (package for package in PACKAGES if package.id == game)
-    return import_module(f"{package.puzzles}.{part}")
+    return import_module(f"{packages()[game].puzzles}.{part}")

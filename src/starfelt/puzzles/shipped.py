@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 from functools import cache
-from importlib import resources
 from typing import overload
 
 import msgspec
 
 from starfelt.cards.card_games import GameName
+from starfelt.games import packages
 from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle, is_card_game, puzzle_from
 
 #: The games that have puzzles, in the order in which days take them.
@@ -29,14 +29,14 @@ def puzzles_of(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
 
 @cache
 def _kept(game: GameName | MatchGame) -> tuple[AnyPuzzle, ...]:
-    data = _read(game)
+    data = _read(game, "shipped")
     if is_card_game(game):
         return tuple(msgspec.json.decode(data, type=list[Puzzle]))
     return tuple(msgspec.json.decode(data, type=list[MatchPuzzle]))
 
 
-def _read(name: str) -> bytes:
-    return resources.files("starfelt.puzzles").joinpath(f"{name}.json").read_bytes()
+def _read(game: GameName | MatchGame, name: str) -> bytes:
+    return packages()[game].read(f"puzzles/{name}.json") or b"[]"
 
 
 @cache
@@ -48,7 +48,8 @@ def shipped_puzzles() -> dict[str, AnyPuzzle]:
 @cache
 def retired_puzzles() -> dict[str, AnyPuzzle]:
     """Return by id the puzzles that a better one replaced. Nothing lists them; links and tries still name them."""
-    return {puzzle.id: puzzle for puzzle in map(puzzle_from, msgspec.json.decode(_read("retired")))}
+    kept = (one for game in GAMES_IN_TURN for one in msgspec.json.decode(_read(game, "retired")))
+    return {puzzle.id: puzzle for puzzle in map(puzzle_from, kept)}
 
 
 def puzzle_named(name: str) -> AnyPuzzle | None:

@@ -52,6 +52,7 @@ from starfelt.server.live import (
     LiveMatches,
     NoMatch,
     RetentionPolicy,
+    load_bots,
 )
 from starfelt.server.nodes import Nodes
 from starfelt.server.solvers import Library, QuietHours, Runs, Solvers
@@ -119,7 +120,8 @@ def application(
         match_routes.make_ready()
         words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
-        players = bots or BotSeats(WorkerPool(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY))
+        thinkers = WorkerPool(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY, load=load_bots)
+        players = bots or BotSeats(thinkers)
         entropy = chance or SystemEntropy()
         matches = LiveMatches(
             kept.store,

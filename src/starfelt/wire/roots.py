@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from starfelt.analysis.model import AnalysedMove, HeatMap
-from starfelt.games import PACKAGES
+from starfelt.games import SHIPPED, packages
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.lobby import (
@@ -79,5 +79,5 @@ WIRE: tuple[type, ...] = (
     HealthView,
     ExtraView,
     FailureView,
-    *(struct for package in PACKAGES for struct in package.load("views")),
+    *(struct for game in SHIPPED for struct in packages()[game].load("views")),
 )

@@ -248,8 +248,12 @@ def test_an_address_analyses_a_few_matches_at_a_time() -> None:
     run(scenario())
 
 
-@pytest.mark.parametrize(("error", "code"), [(TimeoutError, "analysis-heavy")])
-def test_a_match_that_takes_too_long_is_refused_and_tried_again(error: type[Exception], code: str) -> None:
+@pytest.mark.parametrize(
+    ("error", "code"), [(TimeoutError, "analysis-heavy"), (RuntimeError, "internal"), (OSError, "internal")]
+)
+def test_a_match_that_cannot_be_analysed_is_refused_and_tried_again(
+    error: type[Exception], code: str
+) -> None:
     async def scenario() -> None:
         worker = Held()
         some = analyst(worker)
@@ -257,9 +261,9 @@ def test_a_match_that_takes_too_long_is_refused_and_tried_again(error: type[Exce
         worker.error = error
         job = some.start("key", b"", "one", ended=True)
         await job.begun.wait()
-        with pytest.raises(Failure) as heavy:
+        with pytest.raises(Failure) as failed:
             job.view()
-        assert heavy.value.view.code == code
+        assert failed.value.view.code == code
         assert some.known("key") is None
         await some.close()
 

@@ -6,7 +6,8 @@ import asyncio
 import json
 import threading
 from collections.abc import Callable
-from typing import Any
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, ParamSpec, TypeVar, cast
 
 import pytest
 
@@ -14,7 +15,11 @@ from kit.live_server import PATIENCE_S, LiveServer, SocketPlayer
 from starfelt.games.chance import derived
 from starfelt.play.player import Answer
 from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.room import SeatTime
 from starfelt.server.workers.process_pool import WorkerProcess
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Mind:
@@ -26,7 +31,9 @@ class Mind:
         self.tired = threading.Event()
         self.asked: list[tuple[str, str, dict[str, Any], int, int]] = []
 
-    async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+    async def __call__(
+        self, game: str, level: str, view: bytes, seat: int, seed: int, time: SeatTime
+    ) -> Answer | None:
         self.asked.append((game, level, json.loads(view), seat, seed))
         if len(self.asked) == 5:
             self.tired.set()
@@ -79,15 +86,78 @@ def test_a_bot_that_is_refused_thinks_again_with_other_chance(opener: Callable[.
     assert len({seed for *_, seed in mind.asked[:3]}) == 3
 
 
-def test_a_mind_that_fails_is_said_once_and_asked_again(
+def test_where_a_level_fails_the_one_below_answers_and_it_is_said_once(
     opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
 ) -> None:
-    mind = Mind(*(ValueError("no idea") for _ in range(3)), say(5))
+    # The referee refuses the cadet's first answer, so both are asked again.
+    mind = Mind(ValueError("no idea"), say(99), ValueError("no idea"), say(5))
     _, _, ada = against_a_bot(opener, mind)
     ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
-    (said,) = [record for record in caplog.records if record.name == "starfelt.server.live.bot_seats"]
-    assert "ValueError('no idea')" in said.message
+    assert [level for _, level, *_ in mind.asked[:4]] == ["pilot", "cadet"] * 2
+    (said,) = [record for record in caplog.records if record.name.startswith("starfelt.server.live")]
+    assert "ValueError('no idea') (pilot of highest)" in said.message
     assert not said.exc_info
+
+
+def test_a_level_that_fails_three_times_is_not_asked_again(
+    opener: Callable[..., LiveServer],
+) -> None:
+    answers = [TimeoutError(), say(99)] * 3
+    mind = Mind(*answers, say(5))
+    _, _, ada = against_a_bot(opener, mind)
+    ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
+    assert [level for _, level, *_ in mind.asked[:7]] == [*["pilot", "cadet"] * 3, "cadet"]
+
+
+class HangingPilot(WorkerProcess):
+    """A real worker in which the pilot thinks for ever, and is not given long."""
+
+    async def within(
+        self, timeout_s: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        if args[1] == "pilot":
+            return await super().within(0.05, cast("Callable[[], T]", hang))
+        return await super().within(timeout_s, function, *args, **kwargs)
+
+
+def hang() -> None:
+    """Think for ever."""
+    while True:
+        pass
+
+
+def test_a_level_that_hangs_is_ended_and_the_one_below_thinks_in_a_new_process(
+    opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
+) -> None:
+    server = opener(bots=BotSeats(HangingPilot(PATIENCE_S), sleep=at_once))
+    token = server.guest()
+    match = server.make(token, bots=[{"level": "pilot"}], options={"patient": True})
+    ada = server.sit(match, token)
+    ada.do("ready", ready=True)
+    ada.until("events", lambda frame: (frame["view"]["view"] or {"said": [0, None]})["said"][1] is not None)
+    assert "TimeoutError() (pilot of highest)" in caplog.text
+    assert "cadet of highest" not in caplog.text
+
+
+def test_where_every_level_fails_chance_answers(
+    opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
+) -> None:
+    mind = Mind(*[BrokenProcessPool("no memory")] * 2)
+    _, _, ada = against_a_bot(opener, mind)
+    said = ada.until("events")["view"]["view"]["said"]
+    assert said[0] is None
+    assert 0 <= said[1] <= 9
+    assert [level for _, level, *_ in mind.asked[:2]] == ["pilot", "cadet"]
+    assert "the bots’ worker failed" in caplog.text
+
+
+def test_a_bot_whose_own_task_fails_goes_on(
+    opener: Callable[..., LiveServer], caplog: pytest.LogCaptureFixture
+) -> None:
+    mind = Mind(cast("Answer", "five"), say(5))
+    _, _, ada = against_a_bot(opener, mind)
+    assert ada.until("events")["view"]["view"]["said"] == [None, 5]
+    assert "a bot failed in match" in caplog.text
 
 
 def test_a_bot_that_watches_is_asked_again_when_its_view_changes(opener: Callable[..., LiveServer]) -> None:
@@ -170,21 +240,17 @@ def test_where_a_match_waits_for_the_hosts_own_bot_a_pilot_acts(
     opener: Callable[..., LiveServer], house: None
 ) -> None:
     class Silent(Mind):
-        async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+        async def __call__(
+            self, game: str, level: str, view: bytes, seat: int, seed: int, time: SeatTime
+        ) -> Answer | None:
             self.answers = [None if level == "house" else say(5)]
-            return await super().__call__(game, level, view, seat, seed)
+            return await super().__call__(game, level, view, seat, seed, time)
 
     mind = Silent()
     _, _, ada = against_a_bot(opener, mind, level="house")
     ada.do("say", number=4)
     ada.until_phase("finished")
     assert "pilot" in {level for _, level, *_ in mind.asked}
-
-
-def test_a_bot_whose_mind_fails_is_asked_again(opener: Callable[..., LiveServer]) -> None:
-    mind = Mind(RuntimeError("a bug"), say(5))
-    _, _, ada = against_a_bot(opener, mind)
-    assert ada.until("events")["view"]["view"]["said"] == [None, 5]
 
 
 def test_a_bot_goes_on_after_a_restart(opener: Callable[..., LiveServer]) -> None:

@@ -15,7 +15,7 @@ from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
-from starfelt.server.live.room import Room
+from starfelt.server.live.room import Room, SeatTime
 from starfelt.server.live.tick import TICK_S
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.base import Write
@@ -242,7 +242,9 @@ def test_a_bots_hand_turns_back_only_from_what_would_be_refused(number: int, ask
     async def test() -> None:
         loop, times, underway = asyncio.get_running_loop(), list[float](), asyncio.Event()
 
-        async def mind(game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
+        async def mind(
+            game: str, level: str, view: bytes, seat: int, seed: int, time: SeatTime
+        ) -> Answer | None:
             times.append(loop.time())
             underway.set()
             hover = tuple({"do": "point", "at": step} for step in range(100))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from kit.asynchronous import run
@@ -35,13 +36,14 @@ class ShippedDeals(WorkerProcess):
     def __init__(self) -> None:
         super().__init__(1)
         self.dealt = 0
-        #: A puzzle whose proof takes too long.
+        #: A puzzle whose proof fails, and how.
         self.endless = ""
+        self.error: type[Exception] = TimeoutError
 
     async def run(self, function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         if function is flaw:
             if args[0].id == self.endless:
-                raise TimeoutError
+                raise self.error
             return flaw(*args)
         assert function is deal
         self.dealt += 1
@@ -146,9 +148,11 @@ def test_a_server_that_makes_none_proves_those_that_it_kept() -> None:
     run(main())
 
 
-def test_a_proof_that_takes_too_long_holds_up_nothing() -> None:
+@pytest.mark.parametrize("error", [TimeoutError, RuntimeError])
+def test_a_proof_that_fails_holds_up_nothing(error: type[Exception]) -> None:
     async def main() -> None:
         night = Night()
+        night.worker.error = error
         for name in "ls-endless0", "ls-good0000":
             await night.library.add_made(replace(SHIPPED[0], id=name, rules_version=0))
         night.worker.endless = "ls-endless0"

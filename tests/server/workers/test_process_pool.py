@@ -75,6 +75,19 @@ def test_the_offload_returns_raises_and_begins_again() -> None:
     run(main())
 
 
+def test_a_process_loads_what_its_jobs_need_before_the_first_one() -> None:
+    async def main() -> None:
+        worker = WorkerProcess(timeout_s=30, load=load)
+        assert await worker.run(os.getenv, "STARFELT_LOADED") == "yes"
+        worker.close()
+
+    run(main())
+
+
+def load() -> None:
+    os.environ["STARFELT_LOADED"] = "yes"
+
+
 def test_an_offload_that_closes_ends_what_is_busy() -> None:
     async def main() -> None:
         offload = WorkerProcess(timeout_s=30)

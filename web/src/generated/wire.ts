@@ -129,6 +129,7 @@ export interface CardShare {
   readonly ship: string;
   readonly points: number;
   readonly scores: readonly number[];
+  readonly own: number;
 }
 
 /** `by` goes on without a seat's player at `until`; with a `level`, a bot plays on (server's ms since the epoch). */

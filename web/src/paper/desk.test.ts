@@ -49,7 +49,7 @@ test("a wrong entry is corrected, struck or undone", () => {
 
 test("what another edition kept, or nobody can read, is begun anew", () => {
   for (const text of ["{", "null", "[]", '{"players": 3}']) {
-    shelf.set("starfelt.paper.ftl", text);
+    shelf.set("starfelt.games.ftl.paper.sheets", text);
     expect(desk("ftl").rounds).toEqual([]);
   }
 });

@@ -1,1 +1,1 @@
-"""Faster Than Light, a duel with secret plots: data types (`model`), notation, rules, resolution, geometry, views."""
+"""Faster Than Light: its record (`package`), and a folder for each part of it."""

@@ -1,1 +1,1 @@
-"""Light Speed, a card game with real-time placing: data types (`model`), rules, layout, views."""
+"""Light Speed: its record (`package`), and a folder for each part of it."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from starfelt.games.deployment.commands import COMMANDS
 from starfelt.games.package import LEVELS, GamePackage
 
 PACKAGE = GamePackage(
     id="lightspeed",
-    rules="starfelt.games.lightspeed.rules:LIGHT_SPEED",
+    rules="starfelt.games.lightspeed.rules.game:LIGHT_SPEED",
+    folder="starfelt.games.lightspeed",
     levels=LEVELS,
     compiled_levels=("admiral",),
-    bots="starfelt.bots.lightspeed:BOTS",
-    views="starfelt.games.lightspeed.model:WIRE",
-    book="starfelt.paper.cards:LIGHT_SPEED",
-    environment="starfelt.envs.cards:LightSpeedSetting",
-    analysis="starfelt.analysis.deployment.games:LIGHT_SPEED",
+    bots="starfelt.games.lightspeed.bots:BOTS",
+    views="starfelt.games.lightspeed.rules.model:WIRE",
+    book="starfelt.games.lightspeed.paper.sheets:SHEETS",
+    environment="starfelt.games.lightspeed.env.setting:LightSpeedSetting",
+    analysis="starfelt.games.lightspeed.analysis.package:ANALYSIS",
     gymnasium="LightSpeed",
+    deal="starfelt.games.lightspeed.rules.deal:DEAL",
+    random_tables="starfelt.games.deployment.lab.dealing:random_tables",
+    commands=COMMANDS,
 )

@@ -1,1 +1,1 @@
-"""Stellar Conflict, a card game with secret fleets: data types (`model`), `choosing` fleets, rules, layout, views."""
+"""Stellar Conflict: its record (`package`), and a folder for each part of it."""

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from starfelt.games.deployment.commands import COMMANDS
 from starfelt.games.package import LEVELS, GamePackage
 
 PACKAGE = GamePackage(
     id="stellarconflict",
-    rules="starfelt.games.stellarconflict.rules:STELLAR_CONFLICT",
+    rules="starfelt.games.stellarconflict.rules.game:STELLAR_CONFLICT",
+    folder="starfelt.games.stellarconflict",
     levels=LEVELS,
     compiled_levels=("admiral",),
-    bots="starfelt.bots.stellarconflict:BOTS",
-    views="starfelt.games.stellarconflict.model:WIRE",
-    book="starfelt.paper.cards:STELLAR_CONFLICT",
-    environment="starfelt.envs.cards:StellarConflictSetting",
-    analysis="starfelt.analysis.deployment.games:STELLAR_CONFLICT",
+    bots="starfelt.games.stellarconflict.bots:BOTS",
+    views="starfelt.games.stellarconflict.rules.model:WIRE",
+    book="starfelt.games.stellarconflict.paper.sheets:SHEETS",
+    environment="starfelt.games.stellarconflict.env.setting:StellarConflictSetting",
+    analysis="starfelt.games.stellarconflict.analysis.package:ANALYSIS",
     gymnasium="StellarConflict",
+    deal="starfelt.games.stellarconflict.rules.deal:DEAL",
+    random_tables="starfelt.games.deployment.lab.dealing:random_tables",
+    commands=COMMANDS,
 )

@@ -101,10 +101,6 @@ class Values(ABC):
             raise TypeError(f"{kind} wanted, not {getattr(value, 'type', value)}")
         return value
 
-    def _in_lanes(self, kind: Any) -> Any:
-        """Return the type that an operation declares, with as many lanes as there are here."""
-        return self.builder.vector(kind.element) if isinstance(kind, ir.VectorType) else kind
-
     def value(self, node: ast.expr) -> Value:
         """Emit an expression."""
         match node:
@@ -223,9 +219,7 @@ class Values(ABC):
         if isinstance(called, Operation):
             if len(given) != len(called.arguments):
                 raise TypeError(f"{len(called.arguments)} values wanted, not {len(given)}")
-            return self.operation(
-                called, list(map(self._typed, given, map(self._in_lanes, called.arguments)))
-            )
+            return called.build(self.builder, *map(self._typed, given, called.arguments))
         if called in ("min", "max"):
             a, b = map(self.number, given)
             return self.builder.select(self.builder.icmp_signed("<" if called == "min" else ">", a, b), a, b)
@@ -236,10 +230,6 @@ class Values(ABC):
         if hasattr(called, "_fields"):
             return called(*given, **cast("dict[str, Value]", named))
         raise TypeError(f"{called!r} cannot be called in this language")
-
-    def operation(self, what: Operation, values: list[Value]) -> Value:
-        """Emit an operation on values, converted to its argument types."""
-        return what.build(self.builder, *values)
 
     def branches(self, test: Value, both: tuple[Any, Any]) -> Iterator[Any]:
         """Emit both branches of a test: where it holds, where it fails. Continue after them unless both return."""

@@ -33,15 +33,10 @@ def entry(function: F) -> F:
 
 
 class EntryPoint:
-    """A compiled function that Python calls. It takes integers and tuples of integers, and returns an integer.
+    """A compiled function that Python calls. It takes integers and tuples of integers, and returns an integer."""
 
-    Args:
-        function: the function.
-        one_lane: compile it for one table; see `statements.written`.
-    """
-
-    def __init__(self, function: Function, *, one_lane: bool = False) -> None:
-        self.function, self._one_lane = function, one_lane
+    def __init__(self, function: Function) -> None:
+        self.function = function
         self._engine: Any = None
         self._called: Callable[..., int] | None = None
         self._making = Lock()
@@ -56,9 +51,8 @@ class EntryPoint:
 
     def _made(self, count: int) -> Callable[..., int]:
         name = self.function.__name__
-        lanes = "one_lane-" if self._one_lane else ""
-        file = f"{name}-{lanes}{_stamp(self.function.__code__.co_filename)}.o"
-        code = _kept(file) or _keep(file, object_code(self.function, one_lane=self._one_lane))
+        file = f"{name}-{_stamp(self.function.__code__.co_filename)}.o"
+        code = _kept(file) or _keep(file, object_code(self.function))
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
@@ -93,9 +87,9 @@ def _features() -> str:
     return llvm.get_host_cpu_features().flatten()
 
 
-def optimised(function: Function, *, one_lane: bool = False) -> Any:
+def optimised(function: Function) -> Any:
     """Return the LLVM module of a function, optimised for this machine."""
-    module = llvm.parse_assembly(written(function, one_lane=one_lane))
+    module = llvm.parse_assembly(written(function))
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     # The kernel vectorises explicitly, so LLVM need not.
     tuning.loop_vectorization = tuning.slp_vectorization = False
@@ -106,9 +100,9 @@ def optimised(function: Function, *, one_lane: bool = False) -> Any:
     return module
 
 
-def object_code(function: Function, *, one_lane: bool = False) -> bytes:
+def object_code(function: Function) -> bytes:
     """Return an object file that contains a function."""
-    return _target().emit_object(optimised(function, one_lane=one_lane))
+    return _target().emit_object(optimised(function))
 
 
 def _stamp(source: str) -> str:

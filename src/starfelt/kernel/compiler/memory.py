@@ -15,9 +15,11 @@ from starfelt.kernel.compiler.operations import (
     LANES,
     Lanes,
     Mask,
+    all_lanes,
     call,
     operation,
     splatted,
+    vector,
 )
 
 #: The memory address of an array.
@@ -43,14 +45,14 @@ def at(builder: Any, numbers: Any, index: Any) -> Any:
 
 
 def _in_row(builder: Any, rows: Any, row: Any, element: int) -> Any:
-    """Return the address of this function's vector in a row, with elements of so many bytes."""
-    return _place(builder, rows, builder.place_in(row), element * builder.lanes)
+    """Return the address of a row's vector, with elements of so many bytes."""
+    return _place(builder, rows, row, element * LANES)
 
 
 @operation(I64, I64)
 def load(builder: Any, rows: Any, row: Any) -> Any:
     place = _in_row(builder, rows, row, 4)
-    return builder.load(place, align=4 * builder.lanes, typ=builder.vector(I32))
+    return builder.load(place, align=4 * LANES, typ=Lanes)
 
 
 @operation(I64, I64, I64)
@@ -61,34 +63,24 @@ def load_lane(builder: Any, rows: Any, row: Any, lane: Any) -> Any:
 
 @operation(I64, I64)
 def load_short(builder: Any, rows: Any, row: Any) -> Any:
-    short = builder.load(_in_row(builder, rows, row, 2), align=2, typ=builder.vector(I16))
-    return builder.sext(short, builder.vector(I32))
-
-
-def _mask_memory(builder: Any, masks: Any, index: Any) -> tuple[Any, Any]:
-    """Return the address of a mask in memory, and its type there: a bit for each lane, in whole bytes."""
-    bits = ir.IntType(max(builder.lanes, 8))
-    return _place(builder, masks, builder.place_in(index), bits.width // 8), bits
+    short = builder.load(_in_row(builder, rows, row, 2), align=2, typ=vector(I16))
+    return builder.sext(short, Lanes)
 
 
 @operation(I64, I64)
 def load_mask(builder: Any, masks: Any, index: Any) -> Any:
-    place, bits = _mask_memory(builder, masks, index)
-    found = builder.load(place, align=bits.width // 8, typ=bits)
-    return builder.bitcast(builder.trunc(found, ir.IntType(builder.lanes)), builder.vector(I1))
+    return builder.bitcast(builder.load(_place(builder, masks, index, 2), align=2, typ=I16), Mask)
 
 
 @operation(I64, I64, Mask)
 def store_mask(builder: Any, masks: Any, index: Any, mask: Any) -> Any:
-    place, bits = _mask_memory(builder, masks, index)
-    value = builder.zext(builder.bitcast(mask, ir.IntType(builder.lanes)), bits)
-    builder.store(value, place, align=bits.width // 8)
+    builder.store(builder.bitcast(mask, I16), _place(builder, masks, index, 2), align=2)
 
 
 def _spread(builder: Any, array: Any, first: Any, step: Any, value: Any) -> None:
     """Store each lane's element in an array, `step` elements after that of the lane before."""
-    index, size = builder.add(first, builder.mul(step, builder.table)), value.type.element.width // 8
-    for lane in range(builder.lanes):
+    index, size = first, value.type.element.width // 8
+    for lane in range(LANES):
         element = builder.extract_element(value, ir.Constant(I32, lane))
         builder.store(element, _place(builder, array, index, size), align=size)
         index = builder.add(index, step)
@@ -101,32 +93,32 @@ def spread(builder: Any, numbers: Any, first: Any, step: Any, value: Any) -> Any
 
 @operation(I64, I64, I64, Mask)
 def spread_truths(builder: Any, truths: Any, first: Any, step: Any, mask: Any) -> Any:
-    _spread(builder, truths, first, step, builder.zext(mask, builder.vector(I8)))
+    _spread(builder, truths, first, step, builder.zext(mask, vector(I8)))
 
 
 @operation(I64, I64, Lanes)
 def store(builder: Any, rows: Any, row: Any, value: Any) -> Any:
-    builder.store(value, _in_row(builder, rows, row, 4), align=4 * builder.lanes)
+    builder.store(value, _in_row(builder, rows, row, 4), align=4 * LANES)
 
 
 @operation(I64, I64, Lanes)
 def store_short(builder: Any, rows: Any, row: Any, value: Any) -> Any:
-    short = builder.trunc(value, builder.vector(I16))
+    short = builder.trunc(value, vector(I16))
     builder.store(short, _in_row(builder, rows, row, 2), align=2)
 
 
 @operation(I64, Lanes)
 def gather(builder: Any, numbers: Any, index: Any) -> Any:
-    lanes, wide, pointers = builder.vector(I32), builder.vector(I64), builder.vector(ir.PointerType())
-    offset = builder.shl(builder.sext(index, wide), builder.all_lanes(I64, 2))
+    wide, pointers = vector(I64), vector(ir.PointerType())
+    offset = builder.shl(builder.sext(index, wide), all_lanes(I64, 2))
     places = builder.inttoptr(builder.add(splatted(builder, numbers), offset), pointers)
-    everyone, none = builder.all_lanes(I1, 1), ir.Constant(lanes, ir.Undefined)
-    name = f"llvm.masked.gather.v{lanes.count}i32.v{lanes.count}p0"
-    return call(builder, name, lanes, places, ir.Constant(I32, 4), everyone, none)
+    everyone, none = all_lanes(I1, 1), ir.Constant(Lanes, ir.Undefined)
+    name = f"llvm.masked.gather.v{LANES}i32.v{LANES}p0"
+    return call(builder, name, Lanes, places, ir.Constant(I32, 4), everyone, none)
 
 
-# The layout of a row of fours: four numbers of each lane side by side, so that one access reads all four. With sixteen
-# lanes, lane 4j + k has its four in the k-th 64 bytes of the row, at the j-th 16. Rows become fours, and fours rows, by
+# The layout of a row of fours: four numbers of each lane side by side, so that one access reads all four.
+# Lane 4j + k has its four in the k-th 64 bytes of the row, at the j-th 16. Rows become fours, and fours rows, by
 # unpacking neighbours, which stays within quarters of a vector.
 
 _EVEN, _ODD = (
@@ -157,24 +149,18 @@ def _joined(builder: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
     return _shuffled(builder, low, high, list(range(4 * count)))
 
 
-def _fours_of(builder: Any, rows: list[Any]) -> list[Any]:
-    """Return vectors of whole fours, as a row of fours has them one after another."""
-    return _transposed(builder, rows) if builder.lanes == LANES else [_joined(builder, *rows)]
-
-
 def _four(builder: Any, fours: Any, row: Any, lane: Any) -> Any:
     """Return the address of the four numbers of a lane in a row of fours."""
     k, j = builder.and_(lane, ir.Constant(I64, 3)), builder.ashr(lane, ir.Constant(I64, 2))
-    quarter = _beyond(builder, _in_row(builder, fours, row, 16), k, 4 * builder.lanes)
+    quarter = _beyond(builder, _in_row(builder, fours, row, 16), k, 4 * LANES)
     return _beyond(builder, quarter, j, 16)
 
 
 @operation(I64, I64, Lanes, Lanes, Lanes, Lanes)
 def store_fours(builder: Any, fours: Any, row: Any, *rows: Any) -> Any:
     begin = _in_row(builder, fours, row, 16)
-    for k, value in enumerate(_fours_of(builder, list(rows))):
-        size = 4 * value.type.count
-        builder.store(value, _beyond(builder, begin, ir.Constant(I64, k), size), align=size)
+    for k, value in enumerate(_transposed(builder, list(rows))):
+        builder.store(value, _beyond(builder, begin, ir.Constant(I64, k), 4 * LANES), align=4 * LANES)
 
 
 @operation(I64, I64, I64, I64)
@@ -195,9 +181,6 @@ def load_fours(builder: Any, fours: Any, which: Any) -> Any:
         place = _own_four(builder, fours, which, lane)
         return builder.load(place, align=16, typ=ir.VectorType(I32, 4))
 
-    if builder.lanes == 1:
-        only = four(0)
-        return tuple(_shuffled(builder, only, only, [k]) for k in range(4))
     return tuple(
         _transposed(builder, [_joined(builder, *(four(4 * j + k) for j in range(4))) for k in range(4)])
     )
@@ -205,15 +188,15 @@ def load_fours(builder: Any, fours: Any, which: Any) -> Any:
 
 @operation(I64, Lanes, Lanes, Lanes, Lanes, Lanes)
 def scatter_fours(builder: Any, fours: Any, which: Any, *rows: Any) -> Any:
-    for k, row in enumerate(_fours_of(builder, list(rows))):
-        for j in range(row.type.count // 4):
+    for k, row in enumerate(_transposed(builder, list(rows))):
+        for j in range(LANES // 4):
             four = _shuffled(builder, row, row, list(range(4 * j, 4 * j + 4)))
             builder.store(four, _own_four(builder, fours, which, 4 * j + k), align=16)
 
 
 @operation(I64, Lanes, Lanes)
 def scatter(builder: Any, rows: Any, which: Any, value: Any) -> Any:
-    for lane in range(builder.lanes):
+    for lane in range(LANES):
         number = ir.Constant(I32, lane)
         row = builder.zext(builder.extract_element(which, number), I64)
         place = _beyond(builder, _in_row(builder, rows, row, 4), ir.Constant(I64, lane), 4)
@@ -225,8 +208,8 @@ def address(array: NDArray[Any]) -> Address:
     return array.ctypes.data
 
 
-def aligned_rows(rows: int, tables: int = LANES) -> NDArray[np.int32]:
-    """Return an array (rows, tables) of zeros, aligned so that sixteen numbers fill one cache line."""
-    room = np.zeros(tables * rows + LANES, dtype=np.int32)
-    begin = -room.ctypes.data % 64 // room.itemsize
-    return room[begin : begin + tables * rows].reshape(rows, tables)
+def aligned_rows(rows: int) -> NDArray[np.int32]:
+    """Return an array (rows, 16) of zeros, aligned so that each row fills one cache line."""
+    memory = np.zeros(LANES * (rows + 1), dtype=np.int32)
+    begin = -memory.ctypes.data % 64 // memory.itemsize
+    return memory[begin : begin + LANES * rows].reshape(rows, LANES)

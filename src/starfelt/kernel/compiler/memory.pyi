@@ -1,7 +1,4 @@
-"""The operations by which compiled code reads and writes memory, lane by lane.
-
-With one lane, a row has a number of each of all tables instead of sixteen: see `operations.OneLaneBuilder`.
-"""
+"""The operations by which compiled code reads and writes memory, lane by lane."""
 
 from typing import Any, TypeAlias
 
@@ -61,5 +58,5 @@ def spread_truths(truths: Address, first: _Int, step: _Int, mask: Mask) -> None:
 def address(array: NDArray[Any]) -> Address:
     """Return the address of a contiguous array. The array must live as long as the address is used."""
 
-def aligned_rows(rows: int, tables: int = 16) -> NDArray[np.int32]:
-    """Return an array (rows, tables) of zeros, aligned so that sixteen numbers fill one cache line."""
+def aligned_rows(rows: int) -> NDArray[np.int32]:
+    """Return an array (rows, 16) of zeros, aligned so that each row fills one cache line."""

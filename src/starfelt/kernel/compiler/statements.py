@@ -12,28 +12,18 @@ from typing import Any, get_type_hints
 
 from starfelt.kernel.compiler.expressions import FunctionScope, Values, is_constant
 from starfelt.kernel.compiler.language import I64, Value, ir
-from starfelt.kernel.compiler.operations import LaneBuilder, OneLaneBuilder
 
 
-def written(function: Callable[..., Any], *, one_lane: bool = False) -> str:
+def written(function: Callable[..., Any]) -> str:
     """Return the LLVM IR of one function, under its own name. It takes a flat list of integers and returns one.
 
-    Annotations describe the tuples among its arguments. A function without a return value returns 0. A function of one
-    lane takes two more integers before the others: the number of its table, and the number of all tables.
+    Annotations describe the tuples among its arguments. A function without a return value returns 0.
     """
     module = ir.Module(function.__name__)
-    first = 2 if one_lane else 0
-    kind = ir.FunctionType(I64, [I64] * (first + count_of(function)))
+    kind = ir.FunctionType(I64, [I64] * sum(map(_leaves, _parameters(function))))
     whole = ir.Function(module, kind, function.__name__)
-    block = whole.append_basic_block()
-    builder = OneLaneBuilder(block, *whole.args[:2]) if one_lane else LaneBuilder(block)
-    Writer(builder).whole(function, iter(whole.args[first:]))
+    Writer(ir.IRBuilder(whole.append_basic_block())).whole(function, iter(whole.args))
     return str(module)
-
-
-def count_of(function: Callable[..., Any]) -> int:
-    """Return the number of integers that the arguments of a function flatten to."""
-    return sum(map(_leaves, _parameters(function)))
 
 
 def _parameters(function: Callable[..., Any]) -> list[Any]:
@@ -43,6 +33,7 @@ def _parameters(function: Callable[..., Any]) -> list[Any]:
 
 
 def _leaves(hint: Any) -> int:
+    """Return the number of integers that an argument of this type flattens to."""
     fields: Any = getattr(hint, "_fields", None)
     return sum(_leaves(get_type_hints(hint)[name]) for name in fields) if fields else 1
 

@@ -1,4 +1,4 @@
-"""Vectors in compiled code: each lane holds one number of one table. Sixteen lanes, or one (see `operations`).
+"""Vectors in compiled code: sixteen lanes, each of which holds one number of one table.
 
 `Lanes` are 32-bit integers, `Reals` 32-bit floats, `Mask`s booleans. They are LLVM's own vectors: an operation may take
 one instruction on one processor and several on another, with the same result. The stub `vectors.pyi` is the manual: it
@@ -22,9 +22,11 @@ from starfelt.kernel.compiler.operations import (
     Lanes,
     Mask,
     Reals,
+    all_lanes,
     call_like,
     operation,
     splatted,
+    vector,
 )
 
 __all__ = ["LANES", "Lanes", "Mask", "Reals"]
@@ -51,9 +53,8 @@ def splat_real(builder: Any, value: Any) -> Any:
 
 
 @operation()
-def lane_numbers(builder: Any) -> Any:
-    numbers = ir.Constant(builder.vector(I32), list(range(builder.lanes)))
-    return builder.add(splatted(builder, builder.trunc(builder.table, I32)), numbers)
+def lane_numbers(_: Any) -> Any:
+    return ir.Constant(Lanes, list(range(LANES)))
 
 
 @operation(Lanes)
@@ -79,12 +80,12 @@ def unsigned_shift(builder: Any, a: Any, b: Any) -> Any:
 
 @operation(Lanes)
 def real(builder: Any, a: Any) -> Any:
-    return builder.sitofp(a, builder.vector(F32))
+    return builder.sitofp(a, Reals)
 
 
 @operation(Reals)
 def whole_part(builder: Any, a: Any) -> Any:
-    return builder.fptosi(a, builder.vector(I32))
+    return builder.fptosi(a, Lanes)
 
 
 @operation(Reals)
@@ -94,23 +95,23 @@ def bits_of(builder: Any, a: Any) -> Any:
 
 @operation(Lanes, Lanes)
 def high_product(builder: Any, a: Any, b: Any) -> Any:
-    wide = builder.vector(I64)
+    wide = vector(I64)
     product = builder.mul(builder.zext(a, wide), builder.zext(b, wide))
-    return builder.trunc(builder.lshr(product, builder.all_lanes(I64, 32)), builder.vector(I32))
+    return builder.trunc(builder.lshr(product, all_lanes(I64, 32)), Lanes)
 
 
 def _bytes(builder: Any, a: Any) -> Any:
-    return builder.bitcast(a, builder.vector(I8, 4))
+    return builder.bitcast(a, vector(I8, 4))
 
 
 def _as_lanes(builder: Any, a: Any) -> Any:
-    return builder.bitcast(a, builder.vector(I32))
+    return builder.bitcast(a, Lanes)
 
 
 @operation(Lanes, Lanes)
 def bytes_beyond(builder: Any, a: Any, b: Any) -> Any:
     beyond = builder.icmp_unsigned(">", _bytes(builder, a), _bytes(builder, b))
-    return _as_lanes(builder, builder.sext(beyond, builder.vector(I8, 4)))
+    return _as_lanes(builder, builder.sext(beyond, vector(I8, 4)))
 
 
 @operation(Lanes, Lanes)
@@ -122,13 +123,13 @@ def bytes_plus(builder: Any, a: Any, b: Any) -> Any:
 
 
 def _halves(builder: Any, a: Any) -> Any:
-    return builder.bitcast(a, builder.vector(I16, 2))
+    return builder.bitcast(a, vector(I16, 2))
 
 
 @operation(Lanes, Lanes)
 def pair(builder: Any, x: Any, y: Any) -> Any:
-    low = builder.and_(x, builder.all_lanes(I32, 0xFFFF))
-    return builder.or_(low, builder.shl(y, builder.all_lanes(I32, 16)))
+    low = builder.and_(x, all_lanes(I32, 0xFFFF))
+    return builder.or_(low, builder.shl(y, all_lanes(I32, 16)))
 
 
 @operation(Lanes, Lanes)
@@ -143,12 +144,10 @@ def pair_plus(builder: Any, a: Any, b: Any) -> Any:
 
 @operation(Lanes, Lanes)
 def dot(builder: Any, a: Any, b: Any) -> Any:
-    wide = builder.vector(I32, 2)
+    wide = vector(I32, 2)
     product = builder.mul(*(builder.sext(_halves(builder, each), wide) for each in (a, b)))
     low, high = (
-        builder.shuffle_vector(
-            product, product, ir.Constant(builder.vector(I32), list(range(first, 2 * builder.lanes, 2)))
-        )
+        builder.shuffle_vector(product, product, ir.Constant(Lanes, list(range(first, 2 * LANES, 2))))
         for first in (0, 1)
     )
     return builder.add(low, high)
@@ -158,7 +157,7 @@ def dot(builder: Any, a: Any, b: Any) -> Any:
 
 
 def _bits(builder: Any, a: Any) -> Any:
-    return builder.bitcast(a, ir.IntType(builder.lanes))
+    return builder.bitcast(a, ir.IntType(LANES))
 
 
 @operation(Mask)
@@ -174,7 +173,7 @@ def lanes_of(builder: Any, a: Any) -> Any:
 
 @operation(I64)
 def mask_of(builder: Any, lanes: Any) -> Any:
-    return builder.bitcast(builder.trunc(lanes, ir.IntType(builder.lanes)), builder.vector(I1))
+    return builder.bitcast(builder.trunc(lanes, ir.IntType(LANES)), Mask)
 
 
 @operation(Mask, Lanes, Lanes)

@@ -28,9 +28,9 @@ class TokenBucket:
         self._tokens = left - tokens if enough else left
         return enough
 
-    def owe(self, tokens: float) -> None:
+    def owe(self, tokens: float, now: float | None = None) -> None:
         """Take some tokens whether they are there or not; until the debt is paid, nothing can be taken."""
-        self.take(0)
+        self.take(0, now)
         self._tokens -= tokens
 
 

@@ -11,10 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from starfelt.games.deployment.puzzles.goals import cargo_ship
 from starfelt.matches.model import Colour
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
-from starfelt.puzzles.goals import cargo_ship
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, is_rated, ship_of
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse

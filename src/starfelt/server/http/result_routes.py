@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.messages import LANGUAGES, listed, say
@@ -66,7 +66,7 @@ def result_of(state: MatchState, language: str) -> Result:
 
 def _final(state: MatchState) -> str:
     """Return the last moment of a match as an SVG document; "": its game draws none."""
-    draw = next((each.load("picture") for each in PACKAGES if each.id == state.created.game), None)
+    draw = packages()[state.created.game].load("picture")
     if draw is None or state.play is None:
         return ""
     drawn: str = draw(state.play, [seat.colour for seat in state.seats])

@@ -7,6 +7,7 @@ from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import IDLE_S, NoMatch, Rooms
+from starfelt.server.live.thinking import load_bots
 from starfelt.server.live.writing import write_of
 
 __all__ = [
@@ -21,5 +22,6 @@ __all__ = [
     "Rooms",
     "answered",
     "encode",
+    "load_bots",
     "write_of",
 ]

@@ -2,6 +2,9 @@
 
 Their thinking is done in another process; here is only their pace, and what they do when the table changes
 under their hands. Nothing of a bot is kept: after a restart it looks at its view and thinks again.
+
+A bot is told how much time its seat has left, and gets a part of it. Where it does not answer in time, or fails, the
+level below answers, and after the lowest one chance: a match never waits for a bot that cannot answer.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -25,6 +28,8 @@ from starfelt.play.scripted import awaits, scripted
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import BOTS_WAITING, THOUGHTS, limits
 from starfelt.server.live.room import Room
+from starfelt.server.live.seated_bot import SeatedBot, in_time, random_answer
+from starfelt.server.live.thinking import Thinker, WorkerThinker, warm
 from starfelt.server.workers import WorkerPool, WorkerProcess
 
 log = logging.getLogger(__name__)
@@ -33,34 +38,10 @@ log = logging.getLogger(__name__)
 _PATIENCE = 5
 #: Refusals that are not about the command itself.
 _LATER = ("not-saved", "busy", "internal")
-#: The least share of its budget that a bot gets, however many wait.
-_LEAST = 0.1
-#: How long after a failure a bot thinks again, in seconds.
+#: How long after a failure that is not its own a bot acts again, in seconds.
 _RECOVER_S = 5.0
 
 _encode = msgspec.json.Encoder().encode
-
-
-class Thinker(Protocol):
-    """The function that thinks for the bots."""
-
-    async def __call__(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
-        """Return a level's answer to a seat's view (as JSON), or None: nothing now."""
-        ...
-
-
-def think(game: str, level: str, view: bytes, seat: int, seed: int, share: float) -> Answer | None:
-    """In a worker: return the answer of a level."""
-    from starfelt.bots.play import answer  # noqa: PLC0415 — only the worker loads the bots, and what they compute with
-
-    return answer(game, level, view, seat, seed, share)
-
-
-def warm(game: str) -> None:
-    """In a worker: load the compiled code of a game's admiral; the first time ever it is compiled, and kept on disk."""
-    from starfelt.bots.play import warm  # noqa: PLC0415 — as in `think`
-
-    warm(game)
 
 
 class BotSeats:
@@ -79,18 +60,13 @@ class BotSeats:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._offload, self._sleep = offload, sleep
-        self._mind: Thinker = mind or self._think
         #: Bots that wait to think; as many think at a time as there are workers.
         self._turns = FairQueue(offload.size)
+        self._mind: Thinker = mind or WorkerThinker(offload, self._turns)
         BOTS_WAITING.set_function(self._turns.__len__)
         self._tasks: dict[tuple[Room, int], asyncio.Task[None]] = {}
         #: By game: the task that compiles its code, begun when the first such bot sits down.
         self._warming: dict[str, asyncio.Task[None]] = {}
-
-    async def _think(self, game: str, level: str, view: bytes, seat: int, seed: int) -> Answer | None:
-        # Where many wait, each thinks less, so that none gets slower.
-        share = max(_LEAST, self._offload.size / (self._offload.size + len(self._turns)))
-        return await self._offload.run(think, game, level, view, seat, seed, share)
 
     def attend(self, room: Room) -> None:
         """Start a task for each bot's seat in a match that is being played."""
@@ -113,13 +89,13 @@ class BotSeats:
 
     async def _warm(self, game: str) -> None:
         """Compile a game's code in a process of its own, where it blocks no bot; then the workers load it."""
-        if self._mind != self._think:
+        if not isinstance(self._mind, WorkerThinker):
             return
         compiler = WorkerProcess(limits.COMPILE_S)
         try:
             await compiler.run(warm, game)
             await self._offload.all(warm, game)
-        except (TimeoutError, BrokenProcessPool, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, this game's bots think without it or fail by themselves
             log.error("the compiled code of %s was not got ready: %r", game, error)  # noqa: TRY400 - one line says it all
         finally:
             compiler.close()
@@ -133,74 +109,77 @@ class BotSeats:
         self._offload.close()
 
     async def _play(self, room: Room, seat: int, level: str) -> None:
-        refusals, refused_at, trouble = 0, -1, None
-        hand: MovingHand | None = None
-        at = 0.0  # on the hand's clock, which runs while the hand moves
-        key = derived(room.state.created.seed, f"bot {seat}")
+        """Play a seat to the end of its match, whatever fails meanwhile."""
         game = room.state.created.game
         if is_compiled(game, level) and game in self._warming:
             await asyncio.shield(self._warming[game])
+        bot = SeatedBot(level, game)
         while room.state.phase == "playing" and not room.closed and room.leads:
-            seq = room.seq
-            if refused_at != seq:
-                refusals = 0
-            # Different for each thought, and nobody can foresee it.
-            seed = derived(key, f"{seq} {refusals}")
             try:
-                asked_at = asyncio.get_running_loop().time()
-                async with self._turns.slot(room.address, room.state.created.host):
-                    waited_s = asyncio.get_running_loop().time() - asked_at
-                    view = room.game_view(seat)
-                    # Where the referee refused a host's own bot, a pilot acts for it.
-                    thinker = "pilot" if refusals and level == HOUSE else level
-                    answer = await self._answer(room, seat, thinker, view, seed)
-            except Exception as error:  # noqa: BLE001 - whatever it is, this bot is asked again, and no other one suffers
-                whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
-                what = (
-                    f"{'the bots’ worker' if whose else 'a bot’s mind'} failed in match {room.id}: {error!r}"
-                )
-                if what != trouble:  # said once, however often it is asked again
-                    log.error(what)  # noqa: TRY400 - one line says it all
-                trouble = what
+                await self._act(room, seat, bot)
+            except Exception as error:  # noqa: BLE001 - whatever it is, this bot goes on, and no other one suffers
+                bot.trouble(f"a bot failed in match {room.id}: {error!r}")
                 await self._sleep(_RECOVER_S)
-                continue
-            trouble = None
-            if answer is None:
-                hand = None
-                await room.news(seq)
-                continue
-            # The wait for a worker counts as thinking time.
-            hand = MovingHand.set_out(answer, at, max(0, answer.wait_ms - waited_s * 1000), hand)
-            command = _encode(answer.command)
-            stopped = await self._move(room, seat, hand, at, view)
-            if stopped is not None:
-                at = stopped
-                continue
-            hand = None
-            # Another node that plays the same bot gets the same answer: with this key it is done once.
-            done = await _ask(room, seat, command, f"{seq} {refusals}" if room.shared else None)
-            if not isinstance(done, Refused):
-                continue
-            if done.code in _LATER:
-                await self._sleep(_RECOVER_S)  # no fault of the thought
-                continue
-            refused_at, refusals = seq, refusals + 1
-            if refusals >= _PATIENCE:
-                await room.news(seq)
 
-    async def _answer(self, room: Room, seat: int, level: str, view: bytes, seed: int) -> Answer | None:
-        if room.state.created.lesson:
-            answer = scripted(room.state, room.events, seat)
+    async def _act(self, room: Room, seat: int, bot: SeatedBot) -> None:
+        """Think once, move the hand, and ask for the command; or wait until something happens."""
+        seq = room.seq
+        if bot.refused_at != seq:
+            bot.refusals = 0
+        # Different for each thought, and nobody can foresee it.
+        seed = derived(derived(room.state.created.seed, f"bot {seat}"), f"{seq} {bot.refusals}")
+        asked_at = asyncio.get_running_loop().time()
+        async with self._turns.slot(room.address, room.state.created.host):
+            waited_s = asyncio.get_running_loop().time() - asked_at
+            answer = await self._answer(room, seat, bot, seed)
+        if answer is None:
+            bot.hand = None
+            await room.news(seq)
+            return
+        # The wait for a worker counts as thinking time.
+        takes_ms = max(0, answer.wait_ms - waited_s * 1000)
+        answer, takes_ms = in_time(answer, takes_ms, room.seat_time().left_ms)
+        hand = bot.hand = MovingHand.set_out(answer, bot.at, takes_ms, bot.hand)
+        stopped = await self._move(room, seat, hand, bot.at, bot.view)
+        if stopped is not None:
+            bot.at = stopped
+            return
+        bot.hand = None
+        # Another node that plays the same bot gets the same answer: with this key it is done once.
+        key = f"{seq} {bot.refusals}" if room.shared else None
+        done = await _ask(room, seat, _encode(answer.command), key)
+        if not isinstance(done, Refused):
+            return
+        if done.code in _LATER:
+            await self._sleep(_RECOVER_S)  # no fault of the thought
+            return
+        bot.refused_at, bot.refusals = seq, bot.refusals + 1
+        if bot.refusals >= _PATIENCE:
+            await room.news(seq)
+
+    async def _answer(self, room: Room, seat: int, bot: SeatedBot, seed: int) -> Answer | None:
+        state, bot.view = room.state, room.game_view(seat)
+        if state.created.lesson:
+            answer = scripted(state, room.events, seat)
             # Where the script has no answer and the match waits, a bot answers.
-            if answer is not None or not awaits(room.state, seat):
+            if answer is not None or not awaits(state, seat):
                 return answer
-        game = room.state.created.game
-        with THOUGHTS.time():
-            answer = await self._mind(game, level, view, seat, seed)
+        game = state.created.game
+        for level in bot.levels():
+            bot.view = room.game_view(seat)
+            try:
+                with THOUGHTS.time():
+                    answer = await self._mind(game, level, bot.view, seat, seed, room.seat_time())
+            except Exception as error:  # noqa: BLE001 - whatever it is, the level below answers
+                whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
+                what = "the bots’ worker" if whose else "a bot’s mind"
+                bot.failed(level, f"{what} failed in match {room.id}: {error!r} ({level} of {game})")
+                continue
             # A match must not wait for a bot that its host added and that does nothing.
             if answer is None and level == HOUSE and awaits(room.state, seat):
-                answer = await self._mind(game, "pilot", view, seat, seed)
-        return answer
+                continue
+            return answer
+        return random_answer(room.state, seat, room.seat_time().at, seed)
 
     async def _move(self, room: Room, seat: int, hand: MovingHand, at: float, view: bytes) -> float | None:
         """Move a bot's hand over the table; return when it was interrupted, or None: it arrived.

@@ -11,6 +11,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import msgspec
 
@@ -51,6 +52,13 @@ class RoomServices:
     nodes: Nodes | None
     #: Called when a room is loaded, after each of its commits, and when other nodes come or go.
     changed: Callable[[Room], None]
+
+
+class SeatTime(NamedTuple):
+    """The time at a seat, in milliseconds: since the match began, and until the game's clock acts (None: no clock)."""
+
+    at: int
+    left_ms: int | None
 
 
 class Room:
@@ -194,6 +202,13 @@ class Room:
     def game_view(self, seat: int | None) -> bytes:
         """Return the game's view of a seat as JSON: what a bot may know."""
         return self._views.game(seat)
+
+    def seat_time(self) -> SeatTime:
+        """Return the moment of a match that is being played, and how much time is left until its game's clock acts."""
+        state = self.state
+        at = state.at(self._clock.now())
+        due = game_of(state).due(state.play)
+        return SeatTime(at, None if due is None else due - at)
 
     def view(self, player: str | None) -> MatchView:
         """Return the match as a player, or a spectator (None), sees it; to be sent, not to be read."""

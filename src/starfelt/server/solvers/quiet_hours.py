@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 from starfelt.bots.levels import has_kernel
@@ -29,14 +28,14 @@ log = logging.getLogger(__name__)
 
 def deal(game: GameName | MatchGame, kind: Kind | MatchKind, seed: int, number: int) -> tuple[AnyPuzzle, ...]:
     """In the worker: return the puzzles of one deal of ships, or of one match between bots."""
-    from starfelt.puzzles.making import deal_of  # noqa: PLC0415 - only the worker loads the compiler
+    from starfelt.games.deployment.puzzles.making import deal_of  # noqa: PLC0415 - only the worker loads the compiler
 
     return deal_of(game, kind, seed, number).puzzles
 
 
 def flaw(puzzle: AnyPuzzle) -> str | None:
     """In the worker: return why a puzzle does not hold by today's rules, or None."""
-    from starfelt.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.proving import flaw_of  # noqa: PLC0415 - as above
 
     return flaw_of(puzzle)
 
@@ -113,7 +112,9 @@ class QuietHours:
             game, kind = _EVERY[number % len(_EVERY)]
             for puzzle in await self._worker.run(deal, game, kind, self._seed, number):
                 await self._library.add_made(puzzle)
-        except (TimeoutError, BrokenProcessPool) as error:
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next hours may do better
             log.error("no puzzle was made or proved: %r", error)  # noqa: TRY400 - one line says it all
             return False
         return True

@@ -25,7 +25,7 @@ from starfelt.play.match_file import MatchFile, replay_file
 from starfelt.puzzles.match_games import is_match_game, part_of
 from starfelt.puzzles.model import AnyPuzzle
 from starfelt.server.admission import FairQueue
-from starfelt.server.common import Failure, failure_of, limits
+from starfelt.server.common import Failure, LogOnce, failure_of, limits
 from starfelt.server.workers.kept_analyses import KeptAnalyses
 from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.base import StoreError
@@ -93,7 +93,7 @@ def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
     Raises:
         BadFile: there is no such decision, its card did not lie on a final table, or it was no mistake.
     """
-    from starfelt.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
+    from starfelt.games.deployment.puzzles.from_table import mistake  # noqa: PLC0415 - only the worker loads the compiler
 
     match, analysis = _opened(body, ended=ended)
     move, game = _move(analysis, number), match.game.id
@@ -173,6 +173,7 @@ class Analyst:
         self._jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
         #: By game: its code is being got ready, or is.
         self._ready: dict[str, asyncio.Task[None]] = {}
+        self._errors = LogOnce()
 
     @property
     def there(self) -> bool:
@@ -273,7 +274,7 @@ class Analyst:
         """Have the worker load a game's code; what is not kept yet is compiled, which may take long once ever."""
         try:
             await self._offload.within(limits.COMPILE_S, warm, game)
-        except (TimeoutError, BrokenProcessPool, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, the parts of an analysis fail by themselves
             log.error("the code of analyses was not got ready: %r", error)  # noqa: TRY400 - one line says it all
 
     async def _make(self, job: AnalysisJob) -> None:
@@ -305,6 +306,9 @@ class Analyst:
             job.failure = failure_of(error, 409)
         except (TimeoutError, BrokenProcessPool):
             job.failure = Failure(422, "analysis-heavy")
+        except Exception as error:  # noqa: BLE001 - nobody may wait for ever for an analysis that failed
+            self._errors.error(f"an analysis of {job.game or 'a file'} failed: {error!r}", error)
+            job.failure = Failure(500, "internal")
         finally:
             job.begun.set()
             if job.failure is not None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Literal, get_args
 
 from starfelt.bots.levels import has_kernel
-from starfelt.games import PACKAGES
+from starfelt.games import packages
 from starfelt.kernel.code_cache import folders, stamp
 from starfelt.server.workers.process_pool import WorkerPool, own_cores
 from starfelt.wire.lobby import ExtraName, ExtraState, ExtraView
@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 #: The extras that the pages use, in the order in which they are fetched.
 NAMES: tuple[ExtraName, ...] = get_args(ExtraName)
 #: The games with compiled code.
-COMPILED = tuple(package.id for package in PACKAGES if package.compiled_levels)
+COMPILED = tuple(game for game, package in packages().items() if package.compiled_levels)
 #: An extra that could not be fetched is tried again after this time, in seconds.
 _AGAIN_S = 300.0
 #: What another process installs is looked for after this time, in seconds.

@@ -8,14 +8,17 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Generator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
 from typing import ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+#: The time for a process to start and to import what its first job needs, in seconds.
+_START_S = 120.0
 #: Ctrl-C and a service manager signal the whole group; a worker leaves it to the server when to end.
 _IGNORED = (signal.SIGINT, signal.SIGTERM)
 
@@ -23,16 +26,19 @@ _IGNORED = (signal.SIGINT, signal.SIGTERM)
 class WorkerProcess:
     """One worker process, started when it is first wanted and started again when it breaks or takes too long.
 
-    `nice`: by how much it gives way to other processes, where the system knows of that.
+    Args:
+        timeout_s: the time limit of a job.
+        nice: by how much it gives way to other processes, where the system knows of that.
+        load: a module's function that the process calls first, to import what its jobs need. Like its start, this does
+            not count against the time limit of a job.
     """
 
     #: How many jobs it does at a time.
     size = 1
 
-    def __init__(self, timeout_s: float, nice: int = 0) -> None:
-        self._timeout_s, self._nice = timeout_s, nice
-        #: The worker's pool, and the worker's process id once it has started.
-        self._pool: tuple[ProcessPoolExecutor, Future[int]] | None = None
+    def __init__(self, timeout_s: float, nice: int = 0, load: Callable[[], object] | None = None) -> None:
+        self._timeout_s, self._nice, self._load = timeout_s, nice, load
+        self._pool: ProcessPoolExecutor | None = None
         self._turn = asyncio.Lock()
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -41,6 +47,7 @@ class WorkerProcess:
         Raises:
             TimeoutError: it took too long, and was ended.
             BrokenProcessPool: the worker died of it.
+            OSError: the job raised it, or no process could be started.
         """
         return await self.within(self._timeout_s, function, *args, **kwargs)
 
@@ -52,18 +59,15 @@ class WorkerProcess:
             try:
                 if self._pool is None:
                     context = multiprocessing.get_context("spawn")
-                    pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
+                    self._pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
                     with _signals_blocked():
-                        self._pool = pool, pool.submit(_there, function)
-                    # The time that a process takes to start does not count against the job.
-                    started = asyncio.wrap_future(self._pool[1])
-                    # If this call is cancelled, nobody else asks why the process did not start.
-                    started.add_done_callback(lambda done: done.cancelled() or done.exception())
-                    await asyncio.shield(started)
-                future = self._pool[0].submit(function, *args, **kwargs)
+                        started = self._pool.submit(_start, function, self._load)
+                    async with asyncio.timeout(_START_S):
+                        await asyncio.wrap_future(started)
+                future = self._pool.submit(function, *args, **kwargs)
                 async with asyncio.timeout(timeout_s):
                     return await asyncio.wrap_future(future)
-            except (TimeoutError, BrokenProcessPool):
+            except (TimeoutError, BrokenProcessPool, OSError):
                 self.close()
                 raise
 
@@ -73,22 +77,21 @@ class WorkerProcess:
 
     def close(self) -> None:
         """End the worker, whatever it is doing."""
-        if self._pool is None:
+        pool, self._pool = self._pool, None
+        if pool is None:
             return
-        pool, worker = self._pool
-        self._pool = None
-        # A busy worker is killed. One that has not told its process id yet has nothing to do.
-        if worker.done() and worker.exception() is None:
-            for process in multiprocessing.active_children():
-                if process.pid == worker.result():
-                    process.kill()
+        # Python 3.14 has `kill_workers`. Without it, a busy process would have to finish its job first.
+        processes: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+        for process in list(processes.values()):
+            process.kill()
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _there(function: Callable[..., object]) -> int:
-    """In the worker: return the process id. Passing the function has imported its module."""
+def _start(function: Callable[..., object], load: Callable[[], object] | None) -> None:
+    """In the worker: load what the jobs need. Passing the function has imported its module."""
     del function
-    return os.getpid()
+    if load is not None:
+        load()
 
 
 def own_cores() -> int:
@@ -97,20 +100,31 @@ def own_cores() -> int:
 
 
 class WorkerPool:
-    """A pool of workers. Each is started when all others are busy, and a job that breaks one breaks no other."""
+    """A pool of workers. Each is started when all others are busy, and a job that breaks one breaks no other.
 
-    def __init__(self, size: int, timeout_s: float, nice: int = 0) -> None:
-        self.size = size
-        self._all = [WorkerProcess(timeout_s, nice) for _ in range(size)]
+    `size` is their number; the other arguments are those of `WorkerProcess`.
+    """
+
+    def __init__(
+        self, size: int, timeout_s: float, nice: int = 0, load: Callable[[], object] | None = None
+    ) -> None:
+        self.size, self._timeout_s = size, timeout_s
+        self._all = [WorkerProcess(timeout_s, nice, load) for _ in range(size)]
         self._idle = list(reversed(self._all))
         self._places = asyncio.Semaphore(size)
 
     async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a module's function returns, or raise what it raises; several run at a time."""
+        return await self.within(self._timeout_s, function, *args, **kwargs)
+
+    async def within(
+        self, timeout_s: float, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Do the same as `run`, with another time limit."""
         async with self._places:
             worker = self._idle.pop()
             try:
-                return await worker.run(function, *args, **kwargs)
+                return await worker.within(timeout_s, function, *args, **kwargs)
             finally:
                 self._idle.append(worker)
 

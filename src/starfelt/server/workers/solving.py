@@ -13,11 +13,11 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
 from starfelt.battle.table_file import Flaw, TableFile, TableShip, looked_through, table_from
 from starfelt.files import parse_json
-from starfelt.games import PACKAGES
+from starfelt.games import packages
+from starfelt.games.deployment.puzzles.goals import reached
 from starfelt.matches.model import Colour
 from starfelt.messages import Line, listed
 from starfelt.play.match_file import MatchFile
-from starfelt.puzzles.goals import reached
 from starfelt.puzzles.model import FilePose, Kind, MatchPuzzle, Puzzle, file_pose_of
 from starfelt.puzzles.playing import match_of, played, solution_of
 from starfelt.server.workers.judging import judged_view
@@ -26,7 +26,7 @@ from starfelt.wire.puzzles import MatchPuzzleView, MatchSolutionView, PlayedView
 from starfelt.wire.socket import ReplayedView
 
 if TYPE_CHECKING:
-    from starfelt.puzzles.from_table import Examined
+    from starfelt.games.deployment.puzzles.from_table import Examined
 
 
 def with_last(puzzle: Puzzle, place: FilePose) -> TableFile:
@@ -87,9 +87,9 @@ def tried(puzzle: Puzzle, file: TableFile, names: tuple[str, ...]) -> tuple[bool
 
 def reply_to(puzzle: Puzzle, first: FilePose) -> FilePose | None:
     """Return the enemy's best answer to a legal first card; None: its card has no room. It needs compiled code."""
-    from starfelt.puzzles.exchange import Exchange  # noqa: PLC0415 - the others do without the compiler
-    from starfelt.puzzles.opening import table_of  # noqa: PLC0415 - as above
-    from starfelt.puzzles.tables import PausedTable  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.exchange import Exchange  # noqa: PLC0415 - the others do without the compiler
+    from starfelt.games.deployment.puzzles.opening import table_of  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.tables import PausedTable  # noqa: PLC0415 - as above
 
     table = table_of(puzzle)
     assert isinstance(table, PausedTable)
@@ -147,7 +147,7 @@ def examined_table(table: bytes, card: int, kind: Kind) -> Examined:
     Raises:
         BadFile: it is no table file, is too large, has no such ship, or lacks what the kind needs.
     """
-    from starfelt.puzzles.from_table import examined  # noqa: PLC0415 - loads the compiler
+    from starfelt.games.deployment.puzzles.from_table import examined  # noqa: PLC0415 - loads the compiler
 
     return examined(parse_json(table), card, kind)
 
@@ -157,11 +157,11 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
 
     Where a card is moved, it is the solution's; of two ships, the last one, after the solution and the best answer.
     """
-    from starfelt.analysis.deployment.heat import JudgedGrid  # noqa: PLC0415 - the others do without the compiler
-    from starfelt.puzzles.exchange import Exchange  # noqa: PLC0415 - as above
-    from starfelt.puzzles.filters import Candidate  # noqa: PLC0415 - as above
-    from starfelt.puzzles.opening import table_of  # noqa: PLC0415 - as above
-    from starfelt.puzzles.tables import PausedTable, WholeTable  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.analysis.heat import JudgedGrid  # noqa: PLC0415 - the others do without the compiler
+    from starfelt.games.deployment.puzzles.exchange import Exchange  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.filters import Candidate  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.opening import table_of  # noqa: PLC0415 - as above
+    from starfelt.games.deployment.puzzles.tables import PausedTable, WholeTable  # noqa: PLC0415 - as above
 
     table = table_of(puzzle)
     if isinstance(table, WholeTable):
@@ -220,7 +220,7 @@ def _replayed(puzzle: MatchPuzzle, file: MatchFile) -> ReplayedView:
 
 def decision_drawn(puzzle: MatchPuzzle) -> str:
     """Return a puzzle's match at its decision as an SVG document, in the usual colours of the seats."""
-    draw = next(each.load("picture") for each in PACKAGES if each.id == puzzle.game)
+    draw = packages()[puzzle.game].load("picture")
     match = match_of(puzzle)
     drawn: str = draw(match.state, get_args(Colour)[: match.seats])
     return drawn

@@ -31,10 +31,10 @@ test("a card is a ship of the final table, unless it was withdrawn", () => {
   expect(shipIndex(move(0, { card: null }))).toBeNull();
 });
 
-test("a card's share is that of its seat's lead over the mean of the others", () => {
+test("a card's share is that of its own seat's margin", () => {
   const shares = [
-    { seat: 0, ship: "moth", points: 0, scores: [1, 0, 0] },
-    { seat: 1, ship: "moth", points: 0, scores: [-1, 2, 3] },
+    { seat: 0, ship: "moth", points: 1, scores: [1, 0, 0], own: 1 },
+    { seat: 1, ship: "moth", points: -3.5, scores: [-1, 2, 3], own: 1 },
   ];
   expect(shareOf(move(1, { card: "ship:1" }), shares)).toBe(1);
   expect(shareOf(move(1, { card: null }), shares)).toBeNull();

@@ -25,15 +25,11 @@ export const lossOf = ({ loss, hindsight }: AnalysedMove, final: boolean): numbe
 export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
 
 /**
- * A card's share of its seat's lead at the end, in points; `shares` is by ships of the final table. Null: it is not
+ * A card's share of its seat's margin at the end, in points; `shares` is by ships of the final table. Null: it is not
  * there.
  */
 export function shareOf(move: AnalysedMove, shares: readonly CardShare[]): number | null {
-  const card = shares[shipIndex(move) ?? -1];
-  if (!card) return null;
-  const sum = card.scores.reduce((total, score) => total + score, 0);
-  const own = card.scores[card.seat] ?? 0;
-  return own - (sum - own) / Math.max(1, card.scores.length - 1);
+  return shares[shipIndex(move) ?? -1]?.own ?? null;
 }
 
 const costs = ({ loss }: AnalysedMove): number => loss ?? 0;

@@ -1,0 +1,231 @@
+"""The analysis of both card games, as a `GameAnalysis`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+import numpy as np
+from msgspec.structs import replace as changed
+from numpy.random import default_rng
+
+from starfelt.analysis.marks import mark_of
+from starfelt.analysis.model import AnalysedMove, Analysis, CardShare, HeatMap
+from starfelt.analysis.sentences import share_of_wins
+from starfelt.battle.field import Field
+from starfelt.cards.fleet import Ship
+from starfelt.files import BadFile
+from starfelt.games.chance import derived
+from starfelt.games.deployment.analysis.decisions import CardDecision, decisions_of, other, place_at
+from starfelt.games.deployment.analysis.fixed import OneCardMoves
+from starfelt.games.deployment.analysis.heat import JudgedGrid, known_map
+from starfelt.games.deployment.analysis.known import BUDGET, KnownBudget, KnownTable
+from starfelt.games.deployment.analysis.reasons import on_average, reasons
+from starfelt.games.deployment.analysis.sharing import card_shares
+from starfelt.games.deployment.bots.sight import CardSight
+from starfelt.games.deployment.bots.worlds import Unjudgeable
+from starfelt.games.deployment.rules.game import DeploymentGame
+from starfelt.games.deployment.rules.model import Deployment, Place, pose_of
+from starfelt.kernel.standings import margins
+from starfelt.messages import Line
+from starfelt.play.match import Match
+from starfelt.table.card import Pose
+
+
+@dataclass(frozen=True)
+class CardAnalysis:
+    """The analysis of a card game; `sight_of` says what a seat sees of its view."""
+
+    sight_of: Callable[[Any, int], CardSight | None]
+    budget: KnownBudget = BUDGET
+
+    def begun(self, match: Match, seed: int) -> Analysis:
+        """Return the decisions *as it came*: on the final table, each card moved alone. And each card's share.
+
+        Raises:
+            BadFile: the fleets are too large for the kernel's lanes.
+        """
+        with _judgeable():
+            return self._begun(match, seed)
+
+    def _begun(self, match: Match, seed: int) -> Analysis:
+        field = _rules(match).field(match.state)
+        moves = tuple(self._as_it_came(match, field, one, seed) for one in decisions_of(match))
+        points, _ = card_shares(field, default_rng(derived(seed, "shares")))
+        shapley = tuple(
+            CardShare(
+                card.seat,
+                card.ship.id,
+                float(margins(points[number], 0)),
+                tuple(points[number].tolist()),
+                float(margins(points[number], card.seat)),
+            )
+            for number, card in enumerate(field.fighters)
+        )
+        return Analysis(match.game.id, seed, (), moves, shapley=shapley)
+
+    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+        """Return a decision *with what its player knew*.
+
+        Raises:
+            BadFile: the fleets are too large for the kernel's lanes.
+        """
+        one = decisions_of(match)[move.number]
+        with _judgeable():
+            if one.done != "place":
+                return self._after_stop(match, move, one)
+            return self._judged(match, move, one, one.pose, seed)
+
+    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+        """Return a decision as if its card had been placed elsewhere."""
+        one = decisions_of(match)[move.number]
+        if one.done != "place":
+            raise BadFile("number", "this card was not placed, but dropped or withdrawn")
+        try:
+            asked = msgspec.convert(command, Place)
+        except msgspec.ValidationError as error:
+            raise BadFile("command", str(error)) from None
+        pose = pose_of(asked)
+        table = self._known(match, one, seed)
+        if not len(table.alone.legal(_row(pose))):
+            raise BadFile("command", "the card may not lie there", "not-there")
+        shifted = replace(one, pose=pose)
+        came = self._as_it_came(match, _rules(match).field(match.state), shifted, seed)
+        return self._judged(match, came, shifted, pose, seed)
+
+    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> HeatMap:
+        """Return a card's heat map: with what its player knew, or on the final table."""
+        one = decisions_of(match)[move.number]
+        if known and one.done == "place":
+            return known_map(self._known(match, one, seed))
+        return JudgedGrid(_without(_rules(match).field(match.state), one, match)).map()
+
+    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+        """Return the analysis as it is."""
+        del match
+        return analysis
+
+    def _known(self, match: Match, one: CardDecision, seed: int) -> KnownTable:
+        sight = self.sight_of(match.game.view(one.before, one.seat), one.seat)
+        assert sight is not None
+        return KnownTable(sight, derived(seed, f"known {one.number}"), self.budget)
+
+    def _judged(
+        self, match: Match, move: AnalysedMove, one: CardDecision, pose: Pose, seed: int
+    ) -> AnalysedMove:
+        table = self._known(match, one, seed)
+        known = table.judged(pose)
+        worse = known.loss > 0
+        best = known.best if worse else pose
+        better = known.better if worse else known.wins[one.seat]
+        stake = max(0.0, better - known.mean)
+        why: tuple[Line, ...] = ()
+        if worse:
+            why = reasons(table.sight.field, one.seat, table.sight.ship, pose, best)
+            why = why or on_average(one.seat, known.points)
+            why = (*why, *share_of_wins(better, known.wins[one.seat]))
+        return changed(
+            move,
+            best=place_at(best),
+            loss=known.loss,
+            error=known.error,
+            mark=mark_of(known.loss, stake, known.better_than),
+            chances=known.wins,
+            better=better,
+            stake=stake,
+            why=why,
+            lead=known.lead if worse else 0.0,
+            better_than_known=known.better_than,
+        )
+
+    def _after_stop(self, match: Match, move: AnalysedMove, one: CardDecision) -> AnalysedMove:
+        """Judge whether a card held when *stop* came was better dropped or withdrawn, on the table as it lay then."""
+        field = _rules(match).field(one.before)
+        ship = one.before.ship(one.seat, one.ship)
+        table = OneCardMoves(field, one.seat, ship)
+        results = {"drop": table.outcome(one.pose), "withdraw": table.outcome(None)}
+        played, instead = results[one.done], results["withdraw" if one.done == "drop" else "drop"]
+        loss = max(0.0, instead[0] - played[0])
+        better = "withdraw" if (one.done == "drop") == (instead > played) else "drop"
+        why: tuple[Line, ...] = ()
+        if instead > played:
+            poses = (one.pose, None) if one.done == "drop" else (None, one.pose)
+            why = reasons(field, one.seat, ship, *poses)
+        return changed(
+            move,
+            best=other(better),
+            loss=loss,
+            error=0.0,
+            mark=mark_of(loss, 0.0, 0.0),
+            chances=table.win_shares(one.pose if one.done == "drop" else None),
+            better=max(played[0], instead[0]),
+            stake=abs(played[0] - instead[0]) / 2,
+            why=why,
+            lead=max(0.0, instead[1] - played[1]),
+            better_than_known=1.0 if loss == 0 else 0.0,
+        )
+
+    def _as_it_came(self, match: Match, field: Field, one: CardDecision, seed: int) -> AnalysedMove:
+        table = _without(field, one, match)
+        lies = one.pose if one.card is not None else None
+        best = table.best(lies, default_rng(derived(seed, f"final {one.number}")))
+        win, lead = table.outcome(lies)
+        alone = table.outcome(None)
+        worse = (best.win, best.lead) > (win, lead)
+        ship = _ship(match, one)
+        return AnalysedMove(
+            one.number,
+            one.seat,
+            one.turn,
+            one.at,
+            one.played,
+            place_at(best.pose) if worse else one.played,
+            None,
+            None,
+            None,
+            None,
+            None,
+            None,
+            ship=one.ship,
+            card=None if one.card is None else f"ship:{one.card}",
+            lead=None,
+            better_than_known=None,
+            hindsight=max(0.0, best.win - win),
+            hindsight_lead=max(0.0, best.lead - lead),
+            hindsight_best=place_at(best.pose) if worse else one.played,
+            hindsight_why=reasons(table.field, one.seat, ship, lies, best.pose) if worse else (),
+            better_than=best.better_than,
+            worth=lead - alone[1],
+        )
+
+
+@contextmanager
+def _judgeable() -> Generator[None]:
+    """Turn the kernel's refusal into one that a player may read."""
+    try:
+        yield
+    except Unjudgeable:
+        raise BadFile("", "the fleets of this match are too large to be analysed", "not-analysed") from None
+
+
+def _rules(match: Match) -> DeploymentGame[Any, Any, Any]:
+    assert isinstance(match.game, DeploymentGame)
+    return match.game
+
+
+def _ship(match: Match, one: CardDecision) -> Ship:
+    state: Deployment = match.state
+    return state.ship(one.seat, one.ship)
+
+
+def _without(field: Field, one: CardDecision, match: Match) -> OneCardMoves:
+    """Return the final table without a decision's card."""
+    cards = [card for number, card in enumerate(field.fighters) if number != one.card]
+    return OneCardMoves(replace(field, fighters=tuple(cards)), one.seat, _ship(match, one))
+
+
+def _row(pose: Pose) -> Any:
+    return np.array([pose], dtype=np.int64)

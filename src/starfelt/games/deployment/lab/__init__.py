@@ -1,0 +1,1 @@
+"""Random tables and duels of fleets, for the laboratory."""

@@ -1,0 +1,1 @@
+"""The printed book of a card game."""

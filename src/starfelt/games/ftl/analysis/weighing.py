@@ -1,0 +1,124 @@
+"""A turn weighed: its plots, what each is worth against each of the enemy's, and the equilibrium."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+
+from starfelt.games.contract import Refused
+from starfelt.games.ftl.analysis.matrix import MatrixBudget, weigh_turn
+from starfelt.games.ftl.bots.admiral import network
+from starfelt.games.ftl.bots.reckoning import (
+    HEADINGS,
+    TURN,
+    Ints,
+    Reals,
+    number_of,
+    order_of,
+    setting_of,
+    table_of,
+)
+from starfelt.games.ftl.bots.sight import sight_of
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlState
+from starfelt.games.ftl.rules.notation import read_order
+from starfelt.games.ftl.rules.pieces import Key
+
+#: The effort for a turn of a short match.
+BUDGET = MatrixBudget(rounds=100, plots=16, answers=8, random=8, later=3)
+
+
+@dataclass(frozen=True)
+class WeighedTurn:
+    """A turn's matrix. `plots` (2, count, pieces), `worths` (count, count) for seat 0, `mixtures` (2, count).
+
+    The first plot of each seat is the given one, the last `random` are of random orders.
+    """
+
+    keys: Sequence[Key]
+    plots: Ints
+    worths: Reals
+    mixtures: Reals
+    value: float
+    random: int
+
+    def against(self, seat: int) -> Reals:
+        """Return the share of wins of each plot of a seat, against the other seat's equilibrium."""
+        worth = self.worths @ self.mixtures[1] if seat == 0 else -(self.mixtures[0] @ self.worths)
+        return (1 + worth) / 2
+
+    def sheet(self, seat: int, number: int) -> dict[str, str]:
+        """Return a plot of a seat as a sheet."""
+        row = self.plots[seat, number].tolist()
+        return {
+            key.name: text
+            for key, order in zip(self.keys, row, strict=True)
+            if key.seat == seat and (text := _text(order)) is not None
+        }
+
+
+#: The matrix made last: both seats of a turn need the same.
+_kept: dict[bytes, WeighedTurn] = {}
+
+
+def weighed(
+    state: FtlState, orders: Sequence[Mapping[str, str]], budget: MatrixBudget, seed: int
+) -> WeighedTurn:
+    """Return a turn's matrix.
+
+    Args:
+        state: the turn, before any plot.
+        orders: a plot of each seat.
+        budget: the effort.
+        seed: of all random choices.
+    """
+    asked = msgspec.json.encode((state, budget, str(seed), orders))
+    found = _kept.get(asked)
+    if found is None:
+        found = _made(state, orders, budget, seed)
+        _kept.clear()
+        _kept[asked] = found
+    return found
+
+
+def _made(
+    state: FtlState, orders: Sequence[Mapping[str, str]], budget: MatrixBudget, seed: int
+) -> WeighedTurn:
+    sight = sight_of(FTL.view(state, None))
+    keys, table = table_of(sight)
+    played = np.array([_number(orders[key.seat].get(key.name)) for key in keys], dtype=np.int64)
+    count = 1 + budget.plots + budget.random
+    plots = np.zeros((2, count, len(keys)), dtype=np.int64)
+    worths, mixtures = np.zeros((count, count)), np.zeros((2, count))
+    value = weigh_turn(
+        setting_of(sight.options),
+        network(),
+        table,
+        np.array(sight.hits),
+        sight.turn,
+        played,
+        budget,
+        seed % 2**31,
+        plots,
+        worths,
+        mixtures,
+    )
+    return WeighedTurn(keys, plots, worths, mixtures, value, budget.random)
+
+
+def _number(text: str | None) -> int:
+    order = None if text is None else read_order(text)
+    assert not isinstance(order, Refused)
+    # A turn of 0° is normal space, like any other turn.
+    if order is not None and order.kind == "R" and not order.amount:
+        return TURN + HEADINGS
+    return number_of(order)
+
+
+def _text(number: int) -> str | None:
+    order = order_of(number) if number != TURN + HEADINGS else read_order("R0")
+    assert not isinstance(order, Refused)
+    return None if order is None else order.text

@@ -1,0 +1,1 @@
+"""Environments of Faster Than Light for agents."""

@@ -1,0 +1,74 @@
+"""Tables of puzzles: matches that a fast bot plays against itself. Compiled."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from starfelt.games.ftl.bots.outlook import Network
+from starfelt.games.ftl.bots.reckoning import (
+    HEADINGS,
+    LAUNCH,
+    MOST,
+    TURN,
+    Ints,
+    MatchConstants,
+    moment_for,
+    weigh,
+)
+from starfelt.games.ftl.bots.search import go_on, joint_plot, mind_of, reckoned
+from starfelt.games.ftl.rules.model import FATAL_HITS
+from starfelt.kernel.jit import jit_entry
+
+
+@jit_entry
+def play(
+    setting: MatchConstants,
+    network: Network,
+    ships: Ints,
+    rounds: int,
+    stray: float,
+    unarmed: int,
+    seed: int,
+    tables: Ints,
+    plots: Ints,
+    hits: Ints,
+    counts: Ints,
+) -> int:
+    """Play a match against itself; return how many turns were written.
+
+    Args:
+        setting: the match.
+        network: the value of a table.
+        ships: (2, 4): the ships at the beginning.
+        rounds: of learning before each turn.
+        stray: the share of turns in which a piece gets a random order.
+        unarmed: a seat that never launches, and rotates instead; -1: both launch.
+        seed: of all random choices.
+        tables: (turns, pieces, 4): receives the table before each turn.
+        plots: (turns, pieces): receives the joint plot of each turn.
+        hits: (turns, 2): receives the hits before each turn.
+        counts: (turns,): receives the number of pieces before each turn.
+    """
+    np.random.seed(seed)
+    most = tables.shape[1]
+    mind = mind_of(setting, network, most)
+    moment = moment_for(most)
+    moment.table[:2] = ships
+    count = 2
+    mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
+    for number in range(1, len(counts) + 1):
+        if count + 2 > most:
+            return number - 1
+        now = weigh(setting, moment, count, number)
+        joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
+        if unarmed >= 0 and plot[unarmed] == LAUNCH:
+            plot[unarmed] = TURN + np.random.randint(1, HEADINGS)
+        tables[number - 1, :count] = moment.table[:count]
+        plots[number - 1, :count] = plot[:count]
+        hits[number - 1] = moment.hits
+        counts[number - 1] = count
+        reckoned(mind, now, plot)
+        count = go_on(mind, moment)
+        if max(moment.hits[0], moment.hits[1]) >= FATAL_HITS:
+            return number
+    return len(counts)

@@ -1,0 +1,1 @@
+"""Turns of Hex & Spades, compiled: the same results as `rules`, on many tables at once."""

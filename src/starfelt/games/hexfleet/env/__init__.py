@@ -1,0 +1,1 @@
+"""Environments of Hex & Spades for agents."""

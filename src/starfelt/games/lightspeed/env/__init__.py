@@ -1,0 +1,1 @@
+"""Environments of Light Speed for agents."""

@@ -1,0 +1,1 @@
+"""Environments of Stellar Conflict for agents."""

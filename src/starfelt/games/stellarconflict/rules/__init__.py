@@ -1,0 +1,1 @@
+"""Stellar Conflict, a card game with secret fleets: data types (`model`), `choosing` fleets, rules, layout, views."""

@@ -33,8 +33,8 @@ from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.cards.fleet import GameName
 from starfelt.games.deployment.env.batched import Form, Placing
+from starfelt.kernel.arrays import Shorts
 from starfelt.kernel.portions import cores
-from starfelt.kernel.room import Shorts
 
 MANY, FEW, ALL = 16_384, 60, 1_048_576
 

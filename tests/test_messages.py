@@ -9,7 +9,7 @@ from importlib import resources
 import pytest
 from fluent.syntax import ast, parse
 
-from starfelt.messages import LANGUAGES, listed, say
+from starfelt.messages import LANGUAGES, elided, language_of_environment, listed, say
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,3 +61,30 @@ def test_a_single_name_stands_for_itself() -> None:
     assert listed(["Ada"], "winners") == {"winners": "Ada", "last": "Ada"}
     over = {**listed(["Ada"], "winners"), "count": 1}
     assert say("en", "log-battle-over", over) == "The battle is over: Ada wins."
+
+
+@pytest.mark.parametrize(
+    ("name", "text"), [("Ada", "d’Ada"), ("Émile", "d’Émile"), ("Bob", "de Bob"), ("", "de ")]
+)
+def test_a_short_french_word_loses_its_vowel_before_another_one(name: str, text: str) -> None:
+    assert elided("de", name) == text
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LC_ALL": "fr_FR.UTF-8", "LC_MESSAGES": "en_GB", "LANG": "en_GB"}, "fr"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_FR", "LANG": "en_GB"}, "fr"),
+        ({"LANG": "fr"}, "fr"),
+        ({"LC_ALL": "de_DE", "LANG": "fr_FR"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(
+    environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language_of_environment() == language

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kit.by_hand import asteroid, fast_report, laser, lies, ship, table
 from kit.tables import random_table
 from starfelt.battle.field import Asteroid
-from starfelt.battle.table_file import asteroid_entry, looked_through, ship_entry, table_from
+from starfelt.battle.table_file import asteroid_entry, look_through, ship_entry, table_from
 from starfelt.files import BadFile, parse_json
 from starfelt.table.card import Pose
 
@@ -105,7 +105,7 @@ def test_a_table_that_cannot_be_judged_is_refused(change: Change, line: str) -> 
 
 
 def flaws(data: Data) -> list[tuple[str, str, tuple[str, ...]]]:
-    return [(flaw.code, flaw.path, flaw.cards) for flaw in looked_through(data, 100)[1]]
+    return [(flaw.code, flaw.path, flaw.cards) for flaw in look_through(data, 100)[1]]
 
 
 def test_all_that_is_wrong_is_told_at_once_each_with_its_cards() -> None:
@@ -132,7 +132,7 @@ def test_all_that_is_wrong_is_told_at_once_each_with_its_cards() -> None:
         ("touches-ship", "asteroids[1]", ("asteroid:1", "ship:0")),
         ("touches-ship", "asteroids[1]", ("asteroid:1", "ship:2")),
     ]
-    file, found, table = looked_through(data, 100)
+    file, found, table = look_through(data, 100)
     assert file is not None
     assert table is None
     assert found[1].args == {"ship": "Moth", "owner": "Player 0"}
@@ -148,16 +148,16 @@ def test_what_has_not_the_form_of_a_table_is_told_entry_by_entry() -> None:
         ("misfit", "ships[1].heading_deg", ("ship:1",)),
         ("misfit", "asteroids[0].rocks", ("asteroid:0",)),
     ]
-    assert looked_through([], 100)[0] is None
+    assert look_through([], 100)[0] is None
 
 
 def test_of_very_much_that_is_wrong_some_is_told() -> None:
     heap = table([lies(0, moth, 500, 500) for _ in range(2000)])
-    assert len(looked_through(heap, 7)[1]) == 7
+    assert len(look_through(heap, 7)[1]) == 7
 
 
 def test_a_table_with_nothing_wrong_is_there() -> None:
-    _, wrong, found = looked_through(plain, 100)
+    _, wrong, found = look_through(plain, 100)
     assert found is not None
     assert wrong == []
     assert [fighter.pose for fighter in found.field.fighters] == [Pose(2000, 5000, 0), Pose(5000, 5000, 0)]

@@ -22,8 +22,8 @@ from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import GameName
 from starfelt.kernel.completing import place, setting_of, tables_of
 from starfelt.kernel.lattice import FreePlaces, Lattice
-from starfelt.kernel.room import room_of, where_they_fit
-from starfelt.kernel.varying import fitting
+from starfelt.kernel.legality import are_legal, bounds_for
+from starfelt.kernel.varying import find_fitting
 from starfelt.table.card import Pose, apart, corners, on_table
 
 Data = dict[str, Any]
@@ -218,7 +218,7 @@ def touching_poses(other: int, its: Pose, chance: Random) -> Iterator[Pose]:
 @pytest.mark.parametrize("other", [SHIP, ROCK])
 def test_a_card_fits_where_the_reference_says(other: int) -> None:
     chance, other = Random(other), other % CARDS
-    bounds, setting = room_of(BATCH.roster, SIZE), setting_of(BATCH.roster, *SIZE)
+    bounds, setting = bounds_for(BATCH.roster, SIZE), setting_of(BATCH.roster, *SIZE)
     for heading in (0, 900, 1234, chance.randrange(3600)):
         its = Pose(6000, 4000, heading)
         poses = list(touching_poses(other, its, chance))
@@ -228,11 +228,14 @@ def test_a_card_fits_where_the_reference_says(other: int) -> None:
         lying[other] = its
         lies = np.arange(CARDS) == other
         hand = np.zeros(len(poses), np.int64)
-        found = where_they_fit(
+        found = are_legal(
             bounds, lying[None].astype(np.int16), lies[None], hand[:1], np.array([poses], np.int16)
         )
         assert found[0].tolist() == wanted
-        assert fitting(BATCH.roster, SIZE, lying, np.array([other]), HAND, np.array(poses)).tolist() == wanted
+        assert (
+            find_fitting(BATCH.roster, SIZE, lying, np.array([other]), HAND, np.array(poses)).tolist()
+            == wanted
+        )
         tables = tables_of(setting, lying, lies.astype(np.int64), len(poses))
         place(setting, tables, hand, np.array(poses))
         assert tables.lies[:, other].astype(bool).tolist() == wanted
@@ -242,7 +245,7 @@ def test_a_card_fits_where_the_reference_says(other: int) -> None:
 def test_a_lattice_is_free_where_the_reference_says(other: int) -> None:
     chance, other = Random(other), other % CARDS
     lattice = Lattice(*SIZE, 40, 25, 7)
-    free = FreePlaces(room_of(BATCH.roster, SIZE), lattice, 1, 1)
+    free = FreePlaces(bounds_for(BATCH.roster, SIZE), lattice, 1, 1)
     lying, lies = np.zeros((1, CARDS, 3), np.int16), np.arange(CARDS)[None] == other
     for _ in range(5):
         its = Pose(chance.randrange(500, 11_500), chance.randrange(500, 7_500), chance.randrange(3600))

@@ -11,7 +11,7 @@ import pytest
 from starfelt.kernel.compiler.language import inlined
 from starfelt.kernel.compiler.machine_code import entry
 from starfelt.kernel.compiler.memory import Address, address, aligned_rows, at, load, store
-from starfelt.kernel.compiler.statements import Misplaced, written
+from starfelt.kernel.compiler.statements import Misplaced, translate
 from starfelt.kernel.compiler.vectors import Lanes, any_of, splat
 
 LIMIT = 7
@@ -205,6 +205,6 @@ def test_what_ends_without_a_number_returns_0() -> None:
 )
 def test_what_the_language_has_not(function: Callable[..., Any], line: int, why: str) -> None:
     with pytest.raises(Misplaced) as raised:
-        written(function)
+        translate(function)
     first = function.__code__.co_firstlineno
     assert str(raised.value) == f"{__file__}:{first + line - 1}: {why}"

@@ -23,17 +23,17 @@ from starfelt.games.ftl.env.batched import Plotting
 from starfelt.games.hexfleet.env.batched import Fighting
 from starfelt.kernel.batch import Batch, batch_of, judge, tallies_of
 from starfelt.kernel.compiler.memory import aligned_rows
-from starfelt.kernel.placing import thrown
+from starfelt.kernel.legality import are_legal, bounds_for, place_where_legal
+from starfelt.kernel.placing import throw_tables
 from starfelt.kernel.plan import prepare
-from starfelt.kernel.room import laid_where_they_fit, room_of, where_they_fit
 from starfelt.kernel.roster import Roster
-from starfelt.kernel.varying import fitting, varied
+from starfelt.kernel.varying import find_fitting, judge_poses
 
 TABLES, SIZE = 4, (12000, 8000)
 BATCH = lab.random_tables("lightspeed", TABLES, seed=1).batches[0]
 ROSTER, POSES = BATCH.roster, BATCH.all_poses()
 CARDS, SHIPS = len(ROSTER.size), ROSTER.ships
-ROOM = room_of(ROSTER, SIZE)
+BOUNDS = bounds_for(ROSTER, SIZE)
 PREPARED: Any = BATCH.prepared
 FILE = lab.random_tables("lightspeed", 1, seed=1).file(0)
 CLASSIC = shipped_fleets()["classic"]
@@ -71,20 +71,20 @@ def calls() -> Iterator[tuple[str, Call]]:
             judged,
             {"poses": BATCH.poses, "tables": TABLES},
         ),
-        "room_of": Call(room_of, {"roster": ROSTER, "size": SIZE}),
-        "laid_where_they_fit": Call(
-            partial(laid_where_they_fit, ROOM),
+        "bounds_for": Call(bounds_for, {"roster": ROSTER, "size": SIZE}),
+        "place_where_legal": Call(
+            partial(place_where_legal, BOUNDS),
             {"poses": POSES.copy(), "laid": laid, "cards": hand, "wanted": wanted},
         ),
-        "where_they_fit": Call(
-            partial(where_they_fit, ROOM),
+        "are_legal": Call(
+            partial(are_legal, BOUNDS),
             {"poses": POSES, "laid": laid, "cards": hand, "wanted": wanted[:, None]},
         ),
-        "thrown": Call(
-            thrown, {"roster": ROSTER, "fixed": fixed, "table": SIZE, "seed": 1, "tables": TABLES}
+        "throw_tables": Call(
+            throw_tables, {"roster": ROSTER, "fixed": fixed, "table": SIZE, "seed": 1, "tables": TABLES}
         ),
-        "fitting": Call(
-            fitting,
+        "find_fitting": Call(
+            find_fitting,
             {
                 "roster": ROSTER,
                 "table": SIZE,
@@ -94,8 +94,8 @@ def calls() -> Iterator[tuple[str, Call]]:
                 "poses": lying[:2],
             },
         ),
-        "varied": Call(
-            partial(varied, PREPARED),
+        "judge_poses": Call(
+            partial(judge_poses, PREPARED),
             {"lying": lying, "card": 0, "poses": lying[:1], "absent": np.array([3])},
         ),
         "step": Call(Placing(TABLES, form="last").step, {"wanted": wanted}),

@@ -10,7 +10,7 @@ import pytest
 from kit.by_hand import laser, lies, ship, table
 from kit.tables import random_table
 from starfelt.battle.field import Field
-from starfelt.battle.referee import Firing, aimed
+from starfelt.battle.referee import Firing, aim_all
 from starfelt.battle.table_file import table_from
 from starfelt.photo.margin import Beams, Met
 from starfelt.table.card import Pose
@@ -41,7 +41,7 @@ def met(fired: Firing) -> Met:
 def seen(field: Field, reach: float, turn: int) -> dict[tuple[int, int], set[Met]]:
     found: dict[tuple[int, int], set[Met]] = {}
     for moved in every_place(field, reach, turn):
-        for fired in aimed(moved):
+        for fired in aim_all(moved):
             found.setdefault((fired.ship, fired.laser), set()).add(met(fired))
     return found
 
@@ -80,7 +80,7 @@ def test_what_surely_lies_right_leaves_nothing_open(seed: int) -> None:
     field = table_from(random_table(Random(seed))).field
     count = len(field.fighters) + len(field.asteroids)
     beams = Beams(field, [(0, 0)] * count)
-    for fired in aimed(field):
+    for fired in aim_all(field):
         assert beams.meets(fired.ship, fired.laser, range(count)) == {met(fired)}
 
 

@@ -15,9 +15,9 @@ from kit.comparing import compare
 from kit.photographs import Deck, Photograph, PhotographedCard, cv, lay, photograph
 from kit.readings import seen
 from starfelt.messages import LANGUAGES, say
+from starfelt.photo.detection import look
 from starfelt.photo.picture import Unusable
 from starfelt.photo.reading import read_pictures
-from starfelt.photo.seeing import look
 
 
 def test_a_photograph_is_read_to_tenths_of_millimetres(taken: Photograph) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.oracle import geometry
-from starfelt.table.card import Pose, apart, corners, on_table, outline, touched, within
+from starfelt.table.card import Pose, apart, corners, find_touched, on_table, outline, within
 
 sizes = st.sampled_from(((630, 880), (635, 889), (1260, 880), (200, 200), (201, 333), (2000, 2000)))
 headings = st.integers(0, 3599) | st.sampled_from((0, 450, 900, 1800, 2700))
@@ -87,5 +87,5 @@ def test_a_card_on_the_edge_of_another_touches_it(x: int, y: int) -> None:
     card = outline(Pose(1000, 1000, 0), 600, 800)
     beside = outline(Pose(1000 + 600 * x, 1000 + 800 * y, 0), 600, 800)
     free = outline(Pose(1000 + 601 * x, 1000 + 801 * y, 0), 600, 800)
-    assert touched(card, [(free, "free"), (beside, "beside")]) == "beside"
-    assert touched(card, [(free, "free")]) is None
+    assert find_touched(card, [(free, "free"), (beside, "beside")]) == "beside"
+    assert find_touched(card, [(free, "free")]) is None

@@ -38,7 +38,7 @@ class BattleView(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=8)
-def judged(field: Field) -> Battle:
+def judge_cached(field: Field) -> Battle:
     """Return the battle on `field`. Cached, because several viewers ask for it one after another."""
     return judge(field)
 
@@ -46,7 +46,7 @@ def judged(field: Field) -> Battle:
 @lru_cache(maxsize=8)
 def battle_view(field: Field, names: tuple[str, ...], report: Report | None = None) -> BattleView:
     """Return the display data of the battle on `field`; a given `report` is used instead of a new one."""
-    battle = judged(field)
+    battle = judge_cached(field)
     sheets = sheets_of(field, battle)
     report = report or report_of(field, battle)
     cast = Cast(field, names)

@@ -9,7 +9,7 @@ import msgspec
 
 from starfelt.battle.table_file import JudgeableTable, TableFile, TableShip, ship_entry
 from starfelt.cards.fleet import Fleet, Ship
-from starfelt.table.card import Outline, Pose, outline, touched, within
+from starfelt.table.card import Outline, Pose, find_touched, outline, within
 
 #: The most ships of a large fleet on the table, including its Cargo ship and its Flag ship.
 MOST_SHIPS = 10
@@ -21,7 +21,7 @@ class NoRoom(Exception):
     """There is no room for so many cards on a table of this size."""
 
 
-def dealt(table: JudgeableTable, chance: Random) -> TableFile:
+def deal_table(table: JudgeableTable, chance: Random) -> TableFile:
     """Return a table's file with its ships at random positions, strictly apart; with whole fleets if it has no ships.
 
     Asteroids stay in place.
@@ -37,7 +37,7 @@ def dealt(table: JudgeableTable, chance: Random) -> TableFile:
     # Large cards first, while there is much room.
     order = sorted(range(len(ships)), key=lambda k: -ships[k][1].width * ships[k][1].height)
     for _ in range(_TRIES):
-        poses = _thrown([ships[k][1] for k in order], rocks, (field.width, field.height), chance)
+        poses = _throw([ships[k][1] for k in order], rocks, (field.width, field.height), chance)
         if len(poses) == len(ships):
             by_ship = dict(zip(order, poses, strict=True))
             entries = (ship_entry(seat, ship.id, by_ship[k]) for k, (seat, ship) in enumerate(ships))
@@ -61,7 +61,7 @@ def _playing(fleet: Fleet, chance: Random) -> list[Ship]:
     return [ship for ship in fleet.ships if ship in chosen]
 
 
-def _thrown(
+def _throw(
     ships: Sequence[Ship], rocks: Sequence[Outline], size: tuple[int, int], chance: Random
 ) -> list[Pose]:
     """Return random poses for ships, in order. If a ship finds no room, the list ends before it."""
@@ -71,7 +71,7 @@ def _thrown(
         for _ in range(_THROWS):
             pose = Pose(chance.randrange(size[0] + 1), chance.randrange(size[1] + 1), chance.randrange(3600))
             card = outline(pose, ship.width, ship.height)
-            if within(card, *size) and not touched(card, lying):
+            if within(card, *size) and not find_touched(card, lying):
                 lying.append((card, True))
                 poses.append(pose)
                 break

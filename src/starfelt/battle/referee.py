@@ -315,7 +315,7 @@ def winners(tallies: list[Tally], among: Iterable[int], *, by_enemies: bool) -> 
     return tuple(seat for seat, mark in marks.items() if mark == best)
 
 
-def aimed(field: Field) -> list[Firing]:
+def aim_all(field: Field) -> list[Firing]:
     """Return what every laser of a table would meet first if all fired at once, by ship, then laser."""
     fight = Fight(field)
     return [

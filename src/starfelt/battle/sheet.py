@@ -79,7 +79,7 @@ def sheets_of(field: Field, battle: Battle) -> tuple[SeatSheet, ...]:
     hurt: Counter[tuple[int, int]] = Counter()
     for step in battle.steps:
         for fired in step.fired:
-            target = damaged(field, fired)
+            target = find_damaged(field, fired)
             if target is not None:
                 hurt[fired.ship, target] += _power(field, fired)
     return tuple(_sheet(field, battle, seat, hurt) for seat in range(field.seats))
@@ -100,7 +100,7 @@ def effective(field: Field, fired: Firing, step: JudgedStep) -> bool:
     return _kind(field, fired) != "ion" or contact.key in step.delayed
 
 
-def damaged(field: Field, fired: Firing) -> int | None:
+def find_damaged(field: Field, fired: Firing) -> int | None:
     """Return the ship that a beam damaged, or None."""
     contact, kind = fired.contact, _kind(field, fired)
     if contact is None or contact.key >= len(field.fighters) or kind == "ion":

@@ -73,7 +73,7 @@ def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
             args = {**cast.ship(shot.ship), "count": len(missed[shot.ship])}
             yield Line("story-miss", args, number, index)
     for taken in step.taken:
-        yield _taken(taken, number, cast)
+        yield _tell_taken(taken, number, cast)
     for delayed in step.delayed:
         yield Line("story-delayed", {**cast.ship(delayed.ship), "by": delayed.by}, number)
     for destroyed in step.destroyed:
@@ -102,7 +102,7 @@ def _shot(shot: Shot, hit: Hit, number: int, index: int, cast: Cast) -> Line:
     return Line(f"story-hit-{kind}", args, number, index)
 
 
-def _taken(taken: Taken, number: int, cast: Cast) -> Line:
+def _tell_taken(taken: Taken, number: int, cast: Cast) -> Line:
     kind, source = cast.card(taken.source, "from-")
     args: Args = {**source, "rocks": taken.rocks, "goods": cast.goods}
     if taken.to is None:

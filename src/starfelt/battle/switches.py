@@ -43,11 +43,11 @@ OPTIONS: dict[GameName, type[LightSpeedSwitches | StellarConflictSwitches]] = {
 }
 
 
-def chosen(game: GameName, options: msgspec.Struct) -> dict[str, Any]:
+def choose_switches(game: GameName, options: msgspec.Struct) -> dict[str, Any]:
     """Return the switches among a game's `options`, as a table file writes them."""
     return {name: getattr(options, name) for name in OPTIONS[game].__struct_fields__}
 
 
 def switches_of(game: GameName, options: msgspec.Struct) -> Switches:
     """Return the rule switches of a battle of `game` with these options."""
-    return Switches(worth_vp=CARD_GAMES[game].credits, **chosen(game, options))
+    return Switches(worth_vp=CARD_GAMES[game].credits, **choose_switches(game, options))

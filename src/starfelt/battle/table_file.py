@@ -17,7 +17,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet, FleetFile, build_fleet, shipped_fleets
 from starfelt.files import BadFile, require_tag, tenths, to_struct
 from starfelt.messages import Args
-from starfelt.table.card import Outline, Pose, outline, touched, within
+from starfelt.table.card import Outline, Pose, find_touched, outline, within
 
 _Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 _Side: TypeAlias = Annotated[float, Meta(ge=300, le=3000)]
@@ -123,7 +123,7 @@ def table_from(data: Any, beside: Iterable[Fleet] = ()) -> JudgeableTable:
     return reading.table()
 
 
-def looked_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], JudgeableTable | None]:
+def look_through(data: Any, most: int) -> tuple[TableFile | None, list[Flaw], JudgeableTable | None]:
     """Return a table's file (None: malformed), all errors in it, and the table if there are no errors.
 
     At most `most` errors are returned.
@@ -266,7 +266,7 @@ class _Reading:
         if not within(card, self._width, self._height):
             yield Flaw("off-table", placed.path, "this card does not lie wholly on the table", {}, (name,))
         others = iter(self._placed)
-        while other := touched(card, others):
+        while other := find_touched(card, others):
             why = f"this card touches {other.path}"
             yield Flaw(other.code, placed.path, why, other.args, (name, _card(other.path)))
         self._placed.append((card, placed))

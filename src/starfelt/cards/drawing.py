@@ -21,7 +21,7 @@ from starfelt.cards.editions import ours
 from starfelt.cards.fittings import BOLD, lasers_svg, shield_svg
 from starfelt.cards.fleet import Fleet, Ship
 from starfelt.cards.hulls import generic_hull
-from starfelt.cards.ink import MATERIALS, OUTLINE, SANS, TEAM, TEAM_LIGHT, as_team, seeded
+from starfelt.cards.ink import MATERIALS, OUTLINE, SANS, TEAM, TEAM_LIGHT, as_team, make_dice
 from starfelt.cards.lettering import (
     HEALTH,
     HEALTH_STEP,
@@ -140,7 +140,7 @@ def _border(wide: int, high: int) -> str:
 
 def _stars(wide: int, high: int, seed: str) -> str:
     """Draw a few stars at places that depend on the ship."""
-    dice = seeded(seed)
+    dice = make_dice(seed)
 
     def dots(count: int) -> str:
         half_wide, half_high = wide // 2 - 24, high // 2 - 24

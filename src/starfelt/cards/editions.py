@@ -65,7 +65,7 @@ def of_the_package(edition: str) -> Fleet:
     return fleet_from(parse_toml(past.read_bytes()))
 
 
-def known(editions: tuple[str, ...]) -> tuple[str, ...]:
+def require_known(editions: tuple[str, ...]) -> tuple[str, ...]:
     """Return the editions, if this package has all of them.
 
     Raises:

@@ -83,7 +83,7 @@ def _beam(laser: Laser, ship: Ship, wide: int, high: int, bold: float, *, light:
     # The beam continues past the edge and is clipped there. Otherwise a slanting end would stop short on one side.
     past_x, past_y = x + (x - laser.x) * 0.5, y + (y - laser.y) * 0.5
     line = f"M{laser.x} {laser.y}L{past_x:.5g} {past_y:.5g}"
-    drawn = _cased(line, core_width(laser)) if light else ""
+    drawn = _draw_casing(line, core_width(laser)) if light else ""
     drawn += stroke(laser.kind, laser.power, line, bold=bold)
     if laser.initiative == ship.initiative:
         return drawn
@@ -108,7 +108,7 @@ def _muzzle(laser: Laser) -> str:
     )
 
 
-def _cased(line: str, width: float) -> str:
+def _draw_casing(line: str, width: float) -> str:
     """Draw the dark line around a beam or a bar that is to be drawn on top of it."""
     return f'<path d="{line}" fill="none" stroke="{OUTLINE}" stroke-width="{width + 2 * _CASING:g}"/>'
 
@@ -125,6 +125,6 @@ def shield_svg(shield: Shield, width: int, height: int, *, light: bool = False) 
     return (
         f'<g fill="none" stroke="{_SHIELD}"><path d="{band}" stroke-width="{_SHIELD_INSET}"'
         f' stroke-opacity=".35"/><path d="{bar}" stroke-width="34" stroke-opacity=".22"/>'
-        f'{_cased(bar, 15) if light else ""}<path d="{bar}" stroke-width="15"/>'
+        f'{_draw_casing(bar, 15) if light else ""}<path d="{bar}" stroke-width="15"/>'
         f'<path d="{bar}" stroke="#fff" stroke-width="5"/></g>'
     )

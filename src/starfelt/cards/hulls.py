@@ -6,7 +6,7 @@ import math
 import random
 
 from starfelt.cards.fleet import Laser, Ship
-from starfelt.cards.ink import engine, glass, lights, line, mirrored, plate, seeded
+from starfelt.cards.ink import engine, glass, lights, line, make_dice, mirror, plate
 
 # Half bodies as (share of half the width, share of the length from bow -1 to stern 1), from bow to stern.
 _BODIES = (
@@ -25,7 +25,7 @@ def generic_hull(ship: Ship, width: int, height: int) -> str:
         width: of the card, 0.1 mm.
         height: of the card, 0.1 mm.
     """
-    dice = seeded(ship.id)
+    dice = make_dice(ship.id)
     bulk = min(ship.hull, 6)
     long = height * (0.2 + 0.02 * bulk)
     half = width * (0.085 + 0.021 * bulk)
@@ -34,9 +34,9 @@ def generic_hull(ship: Ship, width: int, height: int) -> str:
     material = dice.choice(("steel", "steel", "pale", "plate"))
     return (
         _jets(half, long, 1 + bulk // 2)
-        + mirrored(_wing(dice, half, long))
+        + mirror(_wing(dice, half, long))
         + "".join(_pylon(laser) for laser in ship.lasers)
-        + mirrored(
+        + mirror(
             plate(material, f"M0 {shape[0][1] * long:.0f}{body}H0Z"),
             plate(
                 "team",

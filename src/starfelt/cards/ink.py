@@ -69,7 +69,7 @@ MATERIALS = "<defs>{}</defs>".format(
 )
 
 
-def seeded(seed: str) -> Random:
+def make_dice(seed: str) -> Random:
     """Return the random generator of a drawing: the same for the same seed, on every machine."""
     return Random(seed)  # noqa: S311 - a picture needs no secret
 
@@ -131,7 +131,7 @@ def engine(x: int, y: int, wide: int, long: int) -> str:
     )
 
 
-def mirrored(*parts: str) -> str:
+def mirror(*parts: str) -> str:
     """Draw the parts of a ship's right half, and mirror them to the lit left half."""
     right = "".join(parts)
     left = right

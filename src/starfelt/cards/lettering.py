@@ -64,7 +64,7 @@ def _span(beam: _Beam, top: float, bottom: float) -> tuple[float, float] | None:
     return min(ends) - beam.half, max(ends) + beam.half
 
 
-def crossed(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> bool:
+def crosses_beam(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> bool:
     """Tell whether one of a ship's beams runs under a box."""
     spans = (_span(beam, box.top, box.bottom) for beam in _beams(ship, wide, high, bold))
     return any(span is not None and span[0] < box.right and span[1] > box.left for span in spans)
@@ -103,7 +103,9 @@ def small_rise(ship: Ship) -> int:
         (
             rise
             for rise in range(SMALL_NAME, SMALL_NAME + _FARTHEST, _STEP)
-            if not crossed(ship, health_box(ship.hull, wide, high, large=True, rise=rise), wide, high, BOLD)
+            if not crosses_beam(
+                ship, health_box(ship.hull, wide, high, large=True, rise=rise), wide, high, BOLD
+            )
         ),
         SMALL_NAME,
     )
@@ -115,7 +117,7 @@ def shape_box(ship: Ship, box: Box, number: Box, bold: float = 1) -> Box:
         for dx in (-way, way):
             moved = Box(box.left + dx, box.top, box.right + dx, box.bottom)
             free = moved.right <= ship.width / 2 - _EDGE and not overlap(moved, number)
-            if free and not crossed(ship, moved, ship.width, ship.height, bold):
+            if free and not crosses_beam(ship, moved, ship.width, ship.height, bold):
                 return moved
     return box
 
@@ -135,7 +137,7 @@ def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> B
     for way in range(0, _FARTHEST + 1, _STEP):
         for dx, dy in ((way, 0), (0, way)):
             moved = Box(box.left + dx, box.top + dy, box.right + dx, box.bottom + dy)
-            if not crossed(ship, moved, wide, high, bold):
+            if not crosses_beam(ship, moved, wide, high, bold):
                 return moved
     return box
 

@@ -6,7 +6,7 @@ import math
 import random
 from typing import Literal
 
-from starfelt.cards.ink import OUTLINE, seeded
+from starfelt.cards.ink import OUTLINE, make_dice
 
 Size = Literal["small", "large"]
 
@@ -17,7 +17,7 @@ ASTEROID_CARDS: dict[Size, tuple[int, int]] = {"small": (630, 880), "large": (12
 def asteroid_svg(size: Size, *, light: bool = False) -> str:
     """Draw an asteroid's card, as an SVG fragment in card units, on white if `light`. It belongs to no team."""
     wide, high = ASTEROID_CARDS[size]
-    dice = seeded(f"asteroid {size}")
+    dice = make_dice(f"asteroid {size}")
     x, y = -wide // 2, -high // 2
     box = f'x="{x}" y="{y}" width="{wide}" height="{high}"'
     rock = _Rock(dice, wide * 0.415, high * 0.405)

@@ -1,19 +1,19 @@
 """The ten hand-drawn hulls of the classic fleet: seen from above, bow up, lit from the left.
 
 A hull stays within 250 of the centre line and 310 of the middle, clear of the corners and of the name. It covers the
-muzzles that `fleets/classic.toml` gives the ship. Coordinates are 0.1 mm; `mirrored` parts are given as the ship's
+muzzles that `fleets/classic.toml` gives the ship. Coordinates are 0.1 mm; the parts of `mirror` are given as the ship's
 right half.
 """
 
 from __future__ import annotations
 
-from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, engine, glass, lights, line, mirrored, plate
+from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, engine, glass, lights, line, mirror, plate
 
 
 def _moth() -> str:
     return (
         engine(0, 142, 34, 90)
-        + mirrored(
+        + mirror(
             line("M8-118C26-168 58-196 92-206", colour=TEAM_LIGHT, width=6, opacity=1),
             disc(92, -206, 7, TEAM_LIGHT),
             plate("steel", "M14 6 150 0C200 40 198 112 132 150 84 170 40 120 14 76Z"),
@@ -67,7 +67,7 @@ def _intruder() -> str:
     return (
         engine(-62, 116, 46, 84)
         + engine(62, 116, 46, 84)
-        + mirrored(
+        + mirror(
             plate("dark", "M0-186 32-156 240 58 240 92 196 122 152 92 98 144 46 104 0 152Z"),
             plate("plate", "M0-186 32-156 128-54 60 84 0 118Z"),
             plate("team", "M150-30 240 58V92L196 122 152 92 116 60Z"),
@@ -85,7 +85,7 @@ def _intruder() -> str:
 def _lancer() -> str:
     return (
         engine(0, 250, 66, 110)
-        + mirrored(
+        + mirror(
             engine(70, 210, 26, 66),
             plate("team", "M30 40 158 206 166 276 120 246 34 206Z"),
             plate("dark", "M118 156 158 206 166 276 136 254Z"),
@@ -109,7 +109,7 @@ def _lancer() -> str:
 
 def _ghost() -> str:
     return (
-        mirrored(
+        mirror(
             engine(62, 168, 40, 96),
             plate("team", "M104 20 150-40C176 40 190 120 226 214L172 176 148 262 112 150Z"),
             plate("dark", "M150-40C176 40 190 120 226 214L196 194C170 120 160 40 138-22Z"),
@@ -134,7 +134,7 @@ def _ghost() -> str:
 def _viper() -> str:
     return (
         engine(0, 292, 40, 80)
-        + mirrored(
+        + mirror(
             engine(100, 128, 36, 72),
             plate("team", "M20-112C116-126 200-40 190 62L142 132 84 114 20 150Z"),
             plate("dark", "M190 62C200-40 116-126 20-112L24-92C104-100 168-30 162 66L142 132Z"),
@@ -186,7 +186,7 @@ def _bulwark() -> str:
 
 def _avenger() -> str:
     return (
-        mirrored(
+        mirror(
             engine(32, 206, 38, 96),
             plate("team", "M26-86 118-170 170-268 190-150 116-58 30 6Z"),
             plate("steel", "M170-268 190-150 164-116 148-222Z"),
@@ -210,7 +210,7 @@ def _avenger() -> str:
 
 def _hydra() -> str:
     return (
-        mirrored(
+        mirror(
             engine(60, 238, 46, 90),
             engine(126, 216, 38, 80),
             plate("plate", "M62 40 92-50 118-84 164-70 162-20 132 60Z"),
@@ -240,7 +240,7 @@ def _destroyer() -> str:
         for y in (-168, -92, 224)
     )
     return (
-        mirrored(
+        mirror(
             engine(34, 290, 46, 84),
             engine(98, 280, 46, 84),
             plate("plate", "M70-60 132-34 176 56 168 156 110 176Z"),

@@ -7,7 +7,7 @@ import math
 from starfelt.cards.fittings import BOLD
 from starfelt.cards.fleet import Ship
 from starfelt.cards.ink import OUTLINE, TEAM, TEAM_LIGHT
-from starfelt.cards.lettering import Box, crossed, health_box, overlap, small_rise
+from starfelt.cards.lettering import Box, crosses_beam, health_box, overlap, small_rise
 from starfelt.cards.numerals import numeral
 from starfelt.cards.numerals import width as numeral_width
 from starfelt.cards.plates import FRAME, PLATE_SIDE, place_on
@@ -83,7 +83,7 @@ def _free(ship: Ship, at: tuple[int, int], *, large: bool, named: bool = False) 
         taken.append(_around(plate.x, plate.y, PLATE_SIDE / 2 + FRAME))
     bold = BOLD if large else 1
     return not any(
-        crossed(ship, box, ship.width, ship.height, bold) or any(overlap(box, one) for one in taken)
+        crosses_beam(ship, box, ship.width, ship.height, bold) or any(overlap(box, one) for one in taken)
         for box in _boxes(ship, at, large=large)
     )
 

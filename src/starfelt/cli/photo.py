@@ -83,11 +83,11 @@ def _size(text: str) -> tuple[float, float]:
 
 
 def _debug(folder: Path, reading: Reading) -> None:
-    from starfelt.photo.annotated import shown  # noqa: PLC0415 - an extra
+    from starfelt.photo.annotated import annotate  # noqa: PLC0415 - an extra
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for number, picture in enumerate(shown(reading), 1):
+        for number, picture in enumerate(annotate(reading), 1):
             (folder / f"picture-{number}.jpg").write_bytes(picture)
     except OSError as error:
         raise unusable(folder, error) from None

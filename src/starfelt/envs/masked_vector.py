@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from starfelt.arguments import whole
 from starfelt.envs.array_types import Floats, MaskedObservation, Orders, PerTable
-from starfelt.kernel.room import Bools
+from starfelt.kernel.arrays import Bools
 from starfelt.kernel.roster import Ints
 
 

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from starfelt.envs.array_types import Floats, MaskedObservation, Orders
 from starfelt.envs.masked_vector import MaskedVector, Tables
 from starfelt.envs.single import BatchPolicy, SeatChoice, check_void
-from starfelt.kernel.arrays import numbers
-from starfelt.kernel.room import Bools
+from starfelt.kernel.arrays import Bools, numbers
 from starfelt.kernel.roster import Ints
 
 

@@ -14,6 +14,9 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import BadArgument, instance
 
+Bools: TypeAlias = NDArray[np.bool_]
+Shorts: TypeAlias = NDArray[np.int16]
+
 #: The lengths of an array's axes; None: any.
 Shape: TypeAlias = Sequence[int | None]
 
@@ -37,7 +40,7 @@ def numbers(
     Raises:
         BadArgument: it is no such array.
     """
-    given = _shaped(name, value, shape, "whole numbers")
+    given = _check_shape(name, value, shape, "whole numbers")
     if given.dtype.kind not in "iu" and given.size:
         raise BadArgument(name, f"expected whole numbers, not {given.dtype}")
     if given.dtype == dtype and low is None and high is None:
@@ -53,7 +56,7 @@ def truths(name: str, value: Any, shape: Shape) -> NDArray[np.bool_]:
     Raises:
         BadArgument: it is no such array.
     """
-    given = _shaped(name, value, shape, "truth values")
+    given = _check_shape(name, value, shape, "truth values")
     if given.dtype != np.bool_ and given.size:
         raise BadArgument(name, f"expected truth values, not {given.dtype}")
     return np.ascontiguousarray(given, dtype=np.bool_)
@@ -91,11 +94,11 @@ def within(name: str, value: NDArray[Any], low: int, high: int) -> None:
         raise BadArgument(name, f"expected numbers from {low} to {high}, not {wrong}")
 
 
-def _shaped(name: str, value: Any, shape: Shape, kind: str) -> NDArray[Any]:
+def _check_shape(name: str, value: Any, shape: Shape, kind: str) -> NDArray[Any]:
     try:
         given: NDArray[Any] = np.asarray(value)
     except (ValueError, TypeError, OverflowError):
-        raise BadArgument(name, f"expected an array of {kind}, of shape {_written(shape)}") from None
+        raise BadArgument(name, f"expected an array of {kind}, of shape {_write_shape(shape)}") from None
     _fits(name, given, shape)
     return given
 
@@ -107,9 +110,11 @@ def _fits(name: str, value: NDArray[Any], shape: Shape) -> None:
         side in (None, length) for side, length in zip(shape, value.shape, strict=True)
     )
     if not fits:
-        raise BadArgument(name, f"expected an array of shape {_written(shape)}, not {_written(value.shape)}")
+        raise BadArgument(
+            name, f"expected an array of shape {_write_shape(shape)}, not {_write_shape(value.shape)}"
+        )
 
 
-def _written(shape: Shape) -> str:
+def _write_shape(shape: Shape) -> str:
     sides = ["n" if side is None else str(side) for side in shape]
     return f"({', '.join(sides)}{',' if len(sides) == 1 else ''})"

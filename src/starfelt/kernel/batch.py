@@ -18,7 +18,7 @@ from starfelt.kernel.fighting import judge_blocks
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.portions import MOST, Portion, in_portions
 from starfelt.kernel.roster import Roster, check_roster
-from starfelt.kernel.state import room_for
+from starfelt.kernel.state import make_scratch
 from starfelt.table.directions import STEPS
 
 #: (blocks, cards, 3, 16): x and y (0.1 mm) and heading (0.1°) of each card, on sixteen tables side by side.
@@ -127,15 +127,15 @@ def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
     winners = np.empty((blocks * LANES, seats), dtype=np.bool_)
 
     def worker() -> Portion:
-        room = room_for(plan)
-        # Fresh memory is slow on first use. Tallies that nobody asked for overwrite the same scratch memory.
-        scratch = aligned_rows(min(blocks, MOST) * seats * 4) if tallies is None else tallies
+        scratch = make_scratch(plan)
+        # Fresh memory is slow on first use. Tallies that nobody asked for overwrite one another.
+        unwanted = aligned_rows(min(blocks, MOST) * seats * 4) if tallies is None else tallies
 
         def portion(begin: int, end: int) -> None:
             first = begin * LANES
-            found = scratch if tallies is None else tallies[begin:]
+            found = unwanted if tallies is None else tallies[begin:]
             results = Results(address(found), address(points[first:]), address(winners[first:]))
-            judge_blocks(plan, address(batch.poses[begin:]), 0, room.state, end - begin, results)
+            judge_blocks(plan, address(batch.poses[begin:]), 0, scratch.state, end - begin, results)
 
         return portion
 

@@ -122,7 +122,7 @@ def _below(count: Int) -> Int:
 
 
 @jit_inlined
-def _room(at: float, step: float, margin: float, size: Int) -> float:
+def _way_to_edge(at: float, step: float, margin: float, size: Int) -> float:
     """Return the longest way from `at` in direction `step` that stays `margin` inside the table's edge."""
     if abs(step) < 1e-9:
         return 1e9
@@ -139,7 +139,7 @@ def _aim(setting: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear:
     y = top + across * (corners[target, 3] - top) + along * (corners[target, 7] - top)
     bearing = _below(STEPS)
     dx, dy = directions[0, bearing] / SCALE, -directions[1, bearing] / SCALE
-    far = min(_room(x, -dx, clear / 2, width), _room(y, -dy, clear / 2, height))
+    far = min(_way_to_edge(x, -dx, clear / 2, width), _way_to_edge(y, -dy, clear / 2, height))
     if far < clear:
         return False
     distance = np.random.uniform(clear, far)

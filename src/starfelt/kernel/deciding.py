@@ -35,7 +35,7 @@ def _dot(a: Int, x: Int, y: Int) -> Int:
 
 
 @inlined
-def _guarded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
+def _is_shielded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
     """Tell whether a shield stands `way / of` along a side."""
     whole, found = 2 * at(plan.size, 2 * ship + (side & 1)), False
     for k in range(at(plan.first, 4 * ship + side), at(plan.first, 4 * ship + side + 1)):
@@ -44,7 +44,7 @@ def _guarded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
 
 
 @inlined
-def decided(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
+def decide_exactly(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
     """Return the card that a beam meets first, and whether a shield stands there. Distances are compared as fractions.
 
     The caller knows that the beam meets a card. The lanes hold the exact data of each table, and this function reads
@@ -76,9 +76,9 @@ def decided(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int
     if target >= plan.ships:
         return target, False
     # A corner belongs to two sides, and a shield on either one stops the beam.
-    stopped = _guarded(plan, target, side, way, of)
+    stopped = _is_shielded(plan, target, side, way, of)
     if way == 0:
-        stopped |= _guarded(plan, target, (side + 3) & 3, of, of)
+        stopped |= _is_shielded(plan, target, (side + 3) & 3, of, of)
     if way == of:
-        stopped |= _guarded(plan, target, (side + 1) & 3, 0, of)
+        stopped |= _is_shielded(plan, target, (side + 1) & 3, 0, of)
     return target, stopped

@@ -23,7 +23,7 @@ from starfelt.kernel.compiler.vectors import (
     splat,
 )
 from starfelt.kernel.counting import Results, count, decide
-from starfelt.kernel.deciding import decided
+from starfelt.kernel.deciding import decide_exactly
 from starfelt.kernel.firing import first_contact, in_doubt, meets_shield
 from starfelt.kernel.laying import Cards, lay_cards, lay_lasers
 from starfelt.kernel.plan import CARD_BITS, INITIATIVE, KIND, LASER, POWER, SEAT, SHIP, LanePlan
@@ -83,7 +83,7 @@ def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) ->
     lanes, lane = lanes_of(doubt), 0
     while lanes:
         if lanes & 1:
-            card, stopped = decided(plan, cards, state.lasers, laser, lane)
+            card, stopped = decide_exactly(plan, cards, state.lasers, laser, lane)
             only = mask_of(1 << lane)
             target = select(only, splat(card), target)
             hit = (hit & ~only) | mask_of((not (stopped and kind != PENETRATING)) << lane)
@@ -170,7 +170,7 @@ def judge_blocks(
         poses: (blocks × cards × 3, 16) 16-bit integers: x, y and heading of each card.
         absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship is not on a table; address 0: all ships are on
             all tables.
-        state: working memory, from `room_for(plan)`.
+        state: working memory, from `make_scratch(plan)`.
         blocks: the number of blocks.
         results: memory for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
     """

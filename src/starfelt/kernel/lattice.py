@@ -1,7 +1,7 @@
 """Legal masks: which poses of a lattice (a grid) are free for a card, on many tables. Exact and incremental.
 
 A table's lattice has a number for each pose: how many cards overlap a card there. When a card is placed or lifted, only
-the numbers near it change. Source: ruling 6 of Light Speed, as `room` has it.
+the numbers near it change. Source: ruling 6 of Light Speed, as `legality` has it.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.arguments import whole
-from starfelt.kernel.arrays import numbers, truths
+from starfelt.kernel.arrays import Bools, Shorts, numbers, truths
 from starfelt.kernel.jit import jit, jit_entry
+from starfelt.kernel.legality import TableBounds, check_cards
 from starfelt.kernel.portions import in_chunks
-from starfelt.kernel.room import Bools, Shorts, TableBounds, check_cards
 from starfelt.kernel.roster import Int, Ints
 from starfelt.kernel.separation import apart, pair_of
 from starfelt.table.directions import STEPS
@@ -56,24 +56,24 @@ class FreePlaces:
     It keeps a byte for each table, pose and size of a ship: three kilobytes a table for Light Speed.
 
     Args:
-        room: the placement data of the tables.
+        bounds: the placement data of the tables.
         lattice: the poses.
         tables: the number of tables.
         ships: the number of cards that may come into a hand: the first ones.
     """
 
-    def __init__(self, room: TableBounds, lattice: Lattice, tables: int, ships: int) -> None:
-        cards = len(room.reach)
+    def __init__(self, bounds: TableBounds, lattice: Lattice, tables: int, ships: int) -> None:
+        cards = len(bounds.reach)
         tables, self._ships = whole("tables", tables, 1), whole("ships", ships, 1, cards)
         #: The outlines that ships have, and the place of each ship's outline among them.
-        self._kinds, self._of_ship = np.unique(room.kind[:ships], return_inverse=True)
+        self._kinds, self._of_ship = np.unique(bounds.kind[:ships], return_inverse=True)
         kinds = len(self._kinds)
-        self._room, self._lattice, self._poses = room, lattice, lattice.poses()
+        self._bounds, self._lattice, self._poses = bounds, lattice, lattice.poses()
         self._counts: NDArray[np.uint8] = np.zeros((tables, kinds, lattice.places), np.uint8)
         #: The cards that are counted, and where.
         self._seen: Shorts = np.zeros((tables, cards, 3), np.int16)
         self._counted: Bools = np.zeros((tables, cards), np.bool_)
-        self._inside = np.array([_inside(room, kind, self._poses) for kind in self._kinds])
+        self._inside = np.array([_inside(bounds, kind, self._poses) for kind in self._kinds])
 
     def mask(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
         """Return (tables, places + 1): at which poses of the lattice each table's card in hand is legal.
@@ -92,7 +92,7 @@ class FreePlaces:
         poses = numbers("poses", poses, np.int16, (tables, cards, 3))
         laid = truths("laid", laid, (tables, cards))
         hand = numbers("hand", hand, np.int64, (tables,), low=0, high=self._ships - 1)
-        return self.followed(poses, laid, check_cards(self._room, poses, laid, hand))
+        return self.followed(poses, laid, check_cards(self._bounds, poses, laid, hand))
 
     def followed(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
         """Return what `mask` does, for arrays that the caller knows to be right: nothing is checked."""
@@ -101,7 +101,7 @@ class FreePlaces:
 
         def portion(begin: int, end: int) -> None:
             free_places(
-                self._room,
+                self._bounds,
                 self._lattice,
                 self._poses,
                 (self._kinds, self._of_ship, self._inside),
@@ -117,10 +117,10 @@ class FreePlaces:
         return found
 
 
-def _inside(room: TableBounds, kind: int, poses: Shorts) -> Bools:
+def _inside(bounds: TableBounds, kind: int, poses: Shorts) -> Bools:
     """Return at which poses a card of a kind is on the table."""
-    corners = room.outlines[kind, poses[:, 2]].reshape(-1, 4, 2) + poses[:, None, :2].astype(np.int64)
-    inside: Bools = (corners >= 0) & (corners <= np.array((room.width, room.height)))
+    corners = bounds.outlines[kind, poses[:, 2]].reshape(-1, 4, 2) + poses[:, None, :2].astype(np.int64)
+    inside: Bools = (corners >= 0) & (corners <= np.array((bounds.width, bounds.height)))
     return np.all(inside.reshape(len(poses), 8), 1)
 
 
@@ -134,7 +134,7 @@ def _between(middle: Int, far: Int, length: Int, cells: Int) -> tuple[Int, Int]:
 
 @jit
 def _change(
-    room: TableBounds,
+    bounds: TableBounds,
     lattice: Lattice,
     places: Shorts,
     kinds: Ints,
@@ -145,17 +145,17 @@ def _change(
 ) -> None:
     """Add `by` to the poses of one table that a card overlaps."""
     x, y = np.int64(pose[0]), np.int64(pose[1])
-    theirs = room.outlines[room.kind[card], pose[2]]
+    theirs = bounds.outlines[bounds.kind[card], pose[2]]
     turns = lattice.around if lattice.around % 2 else lattice.around // 2
     for which in range(len(kinds)):
         kind = kinds[which]
         # Twice the distance of centres beyond which cards are apart.
-        far = room.reach[card] + room.widest[kind]
-        # The cells whose middles are not farther along an axis. `reach` leaves room for middles rounded down.
+        far = bounds.reach[card] + bounds.widest[kind]
+        # The cells whose middles are not farther along an axis. `reach` leaves bounds for middles rounded down.
         first_x, last_x = _between(x, far, lattice.width, lattice.across)
         first_y, last_y = _between(y, far, lattice.height, lattice.along)
         for turned in range(turns):
-            pair = pair_of(room.outlines[kind, places[turned, 2]], theirs)
+            pair = pair_of(bounds.outlines[kind, places[turned, 2]], theirs)
             for column in range(first_x, last_x):
                 for row in range(first_y, last_y):
                     place = (column * lattice.along + row) * lattice.around + turned
@@ -167,7 +167,7 @@ def _change(
 
 @jit_entry
 def free_places(
-    room: TableBounds,
+    bounds: TableBounds,
     lattice: Lattice,
     places: Shorts,
     sizes: tuple[Ints, Ints, Bools],
@@ -204,10 +204,10 @@ def free_places(
                 moved |= seen[table, card, k] != poses[table, card, k]
             if counted[table, card] and (anew or moved or not lies):
                 if not anew:
-                    _change(room, lattice, places, kinds, counts[table], card, seen[table, card], -1)
+                    _change(bounds, lattice, places, kinds, counts[table], card, seen[table, card], -1)
                 counted[table, card] = False
             if lies and not counted[table, card]:
-                _change(room, lattice, places, kinds, counts[table], card, poses[table, card], 1)
+                _change(bounds, lattice, places, kinds, counts[table], card, poses[table, card], 1)
                 counted[table, card] = True
                 for k in range(3):
                     seen[table, card, k] = poses[table, card, k]

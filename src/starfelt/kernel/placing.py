@@ -98,7 +98,7 @@ class LaneRandom(NamedTuple):
 
 
 @inlined
-def _drawn(chance: LaneRandom) -> tuple[Lanes, LaneRandom]:
+def _draw(chance: LaneRandom) -> tuple[Lanes, LaneRandom]:
     drawn = chance.a + chance.b + chance.drawn
     turned = (chance.c << splat(21)) | unsigned_shift(chance.c, splat(11))
     return drawn, LaneRandom(
@@ -110,11 +110,11 @@ def _drawn(chance: LaneRandom) -> tuple[Lanes, LaneRandom]:
 
 
 @inlined
-def _seeded(seed: Int, first: Int) -> LaneRandom:
+def _seed(seed: Int, first: Int) -> LaneRandom:
     """Return the generators of sixteen tables, numbered from `first`."""
     chance = LaneRandom(splat(seed), splat(seed >> 32), splat(first) + lane_numbers(), splat(1))
     for _ in range(16):
-        _, chance = _drawn(chance)
+        _, chance = _draw(chance)
     return chance
 
 
@@ -159,11 +159,11 @@ def apart(card: LaneOutline, other: LaneOutline) -> Mask:
 
 
 @inlined
-def _nearest(room: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> tuple[Lanes, Lanes]:
+def _nearest(placed: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> tuple[Lanes, Lanes]:
     """Return the two nearest cards beyond `after`: the squares of their centres' distances, and their numbers."""
     first, second, number = splat(FARTHEST), splat(FARTHEST), splat(0)
     for other in range(laid):
-        r = pair_minus(load(room.centre, other), card.centre)
+        r = pair_minus(load(placed.centre, other), card.centre)
         place = (dot(r, r) & splat(-(1 << CARD_BITS))) | number
         place = select(after < place, place, splat(FARTHEST))
         second = least(second, most(first, place))
@@ -173,9 +173,9 @@ def _nearest(room: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> t
 
 
 @inlined
-def _clear(dealt: DealtShips, room: PlacedCards, card: LaneOutline, place: Lanes) -> Mask:
+def _clear(dealt: DealtShips, placed: PlacedCards, card: LaneOutline, place: Lanes) -> Mask:
     """Tell where a card is strictly apart from one of its nearest cards."""
-    centre, across, along, _ = load_fours(room.outline, place & splat((1 << CARD_BITS) - 1))
+    centre, across, along, _ = load_fours(placed.outline, place & splat((1 << CARD_BITS) - 1))
     return (place > splat(dealt.far)) | apart(card, LaneOutline(centre, across, along))
 
 
@@ -192,35 +192,35 @@ def _outline(
 
 
 @inlined
-def _lay(room: PlacedCards, place: Lanes, card: LaneOutline, heading: Lanes) -> None:
-    scatter(room.centre, place, card.centre)
-    scatter_fours(room.outline, place, card.centre, card.across, card.along, heading)
+def _lay(placed: PlacedCards, place: Lanes, card: LaneOutline, heading: Lanes) -> None:
+    scatter(placed.centre, place, card.centre)
+    scatter_fours(placed.outline, place, card.centre, card.across, card.along, heading)
 
 
 @inlined
-def _lift(room: PlacedCards, first: Int, end: Int, where: Mask) -> None:
+def _lift(placed: PlacedCards, first: Int, end: Int, where: Mask) -> None:
     """Remove cards from some tables."""
     for card in range(first, end):
-        store(room.centre, card, select(where, constant_pair(NOWHERE, NOWHERE), load(room.centre, card)))
+        store(placed.centre, card, select(where, constant_pair(NOWHERE, NOWHERE), load(placed.centre, card)))
 
 
 @inlined
-def _throw(dealt: DealtShips, room: PlacedCards, chance: LaneRandom) -> bool:
+def _throw(dealt: DealtShips, placed: PlacedCards, chance: LaneRandom) -> bool:
     """Place all ships of sixteen tables, each table at its own pace. Returns False if a table has no room."""
     cards = dealt.asteroids + dealt.ships
     # For each table: cards placed, failed poses of the next card, restarts.
     laid, vain, begun = splat(dealt.asteroids), splat(0), splat(0)
     most_laid = dealt.asteroids
-    _lift(room, most_laid, cards, mask_of(-1))
+    _lift(placed, most_laid, cards, mask_of(-1))
     # The card in hand. Where more than two cards are near it, those up to `after` are known to be apart; the next ones
     # follow.
     hand, heading, after, more = LaneOutline(splat(0), splat(0), splat(0)), splat(0), splat(-1), mask_of(0)
     while any_of(laid < splat(cards)):
-        drawn, drew = _drawn(chance)
+        drawn, drew = _draw(chance)
         turned = high_product(drawn, splat(STEPS))
-        drawn, drew = _drawn(drew)
+        drawn, drew = _draw(drew)
         x = high_product(drawn, splat(dealt.width - 2 * dealt.inset + 1)) + splat(dealt.inset)
-        drawn, drew = _drawn(drew)
+        drawn, drew = _draw(drew)
         y = high_product(drawn, splat(dealt.height - 2 * dealt.inset + 1)) + splat(dealt.inset)
         coming = laid < splat(cards)
         card, wide, high = _outline(dealt, select(coming, laid, splat(0)), x, y, turned)
@@ -238,18 +238,18 @@ def _throw(dealt: DealtShips, room: PlacedCards, chance: LaneRandom) -> bool:
             select(more, hand.along, card.along),
         )
         heading = select(more, heading, turned)
-        first, second = _nearest(room, most_laid, hand, select(more, after, splat(-1)))
-        fits = fits & _clear(dealt, room, hand, first) & _clear(dealt, room, hand, second)
+        first, second = _nearest(placed, most_laid, hand, select(more, after, splat(-1)))
+        fits = fits & _clear(dealt, placed, hand, first) & _clear(dealt, placed, hand, second)
         after, more = second, fits & (second <= splat(dealt.far))
         fits = fits & ~more
-        _lay(room, select(fits, laid, splat(cards)), hand, heading)
+        _lay(placed, select(fits, laid, splat(cards)), hand, heading)
         if any_of(fits & (laid == splat(most_laid))):
             most_laid += 1
         laid = laid + select(fits, splat(1), splat(0))
         vain = select(fits, splat(0), select(more, vain, vain + splat(1)))
         anew = coming & (vain >= splat(MOST_THROWS))
         if any_of(anew):
-            _lift(room, dealt.asteroids, most_laid, anew)
+            _lift(placed, dealt.asteroids, most_laid, anew)
             laid, vain = select(anew, splat(dealt.asteroids), laid), select(anew, splat(0), vain)
             begun = begun + select(anew, splat(1), splat(0))
             if any_of(begun >= splat(MOST_BEGINNINGS)):
@@ -259,7 +259,7 @@ def _throw(dealt: DealtShips, room: PlacedCards, chance: LaneRandom) -> bool:
 
 @entry
 def throw_blocks(
-    dealt: DealtShips, seed: int, first: int, blocks: int, room: PlacedCards, poses: Address
+    dealt: DealtShips, seed: int, first: int, blocks: int, placed: PlacedCards, poses: Address
 ) -> bool:
     """Place the ships of blocks of sixteen tables at random.
 
@@ -268,7 +268,7 @@ def throw_blocks(
         seed: the seed; a table depends on the seed and its own number.
         first: the number of the first table.
         blocks: the number of blocks.
-        room: working memory, for one card more than there are.
+        placed: working memory, for one card more than there are.
         poses: (blocks × cards × 3, 16) 16-bit integers: receives the poses, asteroids last.
 
     Returns:
@@ -279,14 +279,14 @@ def throw_blocks(
         x, y = splat(at(dealt.fixed, 3 * rock)), splat(at(dealt.fixed, 3 * rock + 1))
         heading = splat(at(dealt.fixed, 3 * rock + 2))
         outline, _, _ = _outline(dealt, splat(rock), x, y, heading)
-        _lay(room, splat(rock), outline, heading)
+        _lay(placed, splat(rock), outline, heading)
     for block in range(blocks):
-        if not _throw(dealt, room, _seeded(seed, first + LANES * block)):
+        if not _throw(dealt, placed, _seed(seed, first + LANES * block)):
             return False
         for place in range(cards):
             card = place - dealt.asteroids if place >= dealt.asteroids else dealt.ships + place
             pose = 3 * (block * cards + card)
-            centre, _, _, heading = load_fours(room.outline, splat(place))
+            centre, _, _, heading = load_fours(placed.outline, splat(place))
             store_short(poses, pose, centre)
             store_short(poses, pose + 1, centre >> splat(16))
             store_short(poses, pose + 2, heading)
@@ -301,7 +301,7 @@ class Dealing(NamedTuple):
 
 
 def dealing_of(roster: Roster, fixed: Ints, table: tuple[int, int]) -> Dealing:
-    """Return the input of `throw_blocks`. The arguments are those of `thrown`.
+    """Return the input of `throw_blocks`. The arguments are those of `throw_tables`.
 
     Raises:
         BadArgument: an argument is wrong.
@@ -331,7 +331,7 @@ def dealing_of(roster: Roster, fixed: Ints, table: tuple[int, int]) -> Dealing:
     return Dealing(ships, (pairs, fixed))
 
 
-def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, tables: int) -> Batch | None:
+def throw_tables(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, tables: int) -> Batch | None:
     """Return random legal tables, made on all cores, or None if the cards find no room.
 
     Args:
@@ -356,8 +356,8 @@ def thrown(roster: Roster, fixed: Ints, table: tuple[int, int], seed: int, table
 
         def portion(begin: int, end: int) -> None:
             if all(found):
-                room, mine = PlacedCards(address(centres), address(outlines)), address(poses[begin:])
-                found.append(bool(throw_blocks(dealt.ships, start, begin * LANES, end - begin, room, mine)))
+                placed, mine = PlacedCards(address(centres), address(outlines)), address(poses[begin:])
+                found.append(bool(throw_blocks(dealt.ships, start, begin * LANES, end - begin, placed, mine)))
 
         return portion
 

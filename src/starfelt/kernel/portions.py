@@ -31,15 +31,15 @@ def _sizes(blocks: int, threads: int) -> Iterator[int]:
 
 def in_portions(blocks: int, worker: Callable[[], Portion]) -> None:
     """Process all blocks on all cores. Each thread's worker, from `worker()`, takes portion after portion."""
-    _shared(list(accumulate(_sizes(blocks, cores()))), worker)
+    _share(list(accumulate(_sizes(blocks, cores()))), worker)
 
 
 def in_chunks(count: int, size: int, portion: Portion) -> None:
     """Process `count` things on all cores, `size` at a time, as `portion(begin, end)`."""
-    _shared([min(end, count) for end in range(size, count + size, size)], lambda: portion)
+    _share([min(end, count) for end in range(size, count + size, size)], lambda: portion)
 
 
-def _shared(ends: list[int], worker: Callable[[], Portion]) -> None:
+def _share(ends: list[int], worker: Callable[[], Portion]) -> None:
     """Process the portions between ends, each by the first thread that is free."""
     threads = min(cores(), len(ends))
     portions = iter(list(zip([0, *ends], ends, strict=False)))

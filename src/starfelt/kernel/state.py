@@ -28,7 +28,7 @@ from starfelt.kernel.roster import Int
 
 
 class LaneState(NamedTuple):
-    """Working memory for one block, as addresses: the state of its cards, lasers and shots, each a row of lanes."""
+    """The scratch buffer of one block, as addresses: the state of its cards, lasers and shots, each a row of lanes."""
 
     #: As in `laying`.
     centre: Address
@@ -50,15 +50,15 @@ class LaneState(NamedTuple):
     meets: Address
 
 
-class StateMemory(NamedTuple):
+class ScratchBuffer(NamedTuple):
     """A state, and the memory at its addresses. Each thread has its own."""
 
     state: LaneState
     memory: NDArray[np.int32]
 
 
-def room_for(plan: LanePlan) -> StateMemory:
-    """Return working memory to judge blocks in."""
+def make_scratch(plan: LanePlan) -> ScratchBuffer:
+    """Return a scratch buffer to judge blocks in."""
     rows = LaneState(
         centre=plan.cards,
         turn=plan.cards,
@@ -76,7 +76,7 @@ def room_for(plan: LanePlan) -> StateMemory:
     )
     memory = aligned_rows(sum(rows))
     begins = np.cumsum((0, *rows[:-1])) * memory.strides[0] + address(memory)
-    return StateMemory(LaneState(*begins.tolist()), memory)
+    return ScratchBuffer(LaneState(*begins.tolist()), memory)
 
 
 @inlined

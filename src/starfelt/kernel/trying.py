@@ -12,13 +12,13 @@ from starfelt.kernel.counting import Results
 from starfelt.kernel.fighting import judge_blocks
 from starfelt.kernel.plan import LanePlan
 from starfelt.kernel.roster import Ints
-from starfelt.kernel.state import StateMemory
+from starfelt.kernel.state import ScratchBuffer
 
 
-def tried(
+def try_poses(
     setting: PlayedOnRoster,
     plan: LanePlan,
-    room: StateMemory,
+    scratch: ScratchBuffer,
     tables: TablesUnderWay,
     card: Ints,
     poses: Ints,
@@ -30,7 +30,7 @@ def tried(
     Args:
         setting: what the tables share.
         plan: its plan.
-        room: working memory, which no other thread uses at the same time.
+        scratch: a scratch buffer, which no other thread uses at the same time.
         tables: the tables.
         card: (tables,): the card that is added to each.
         poses: (tables, count, 3): where it is tried; count is a multiple of 16. At a heading of -1 it is not placed.
@@ -44,5 +44,5 @@ def tried(
     winners = np.empty((*poses.shape[:2], plan.seats), dtype=np.bool_)
     spread(setting, tables, card, np.ascontiguousarray(poses), int(legal), lanes, absent)
     results = Results(address(tallies), address(points), address(winners))
-    judge_blocks(plan, address(lanes), address(absent), room.state, blocks, results)
+    judge_blocks(plan, address(lanes), address(absent), scratch.state, blocks, results)
     return Outcomes(points, winners)

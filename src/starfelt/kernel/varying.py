@@ -46,7 +46,7 @@ from starfelt.kernel.placing import LaneOutline, apart
 from starfelt.kernel.plan import FACING, Prepared
 from starfelt.kernel.portions import MOST, Portion, in_portions
 from starfelt.kernel.roster import Ints, Roster, check_roster, table_size
-from starfelt.kernel.state import room_for
+from starfelt.kernel.state import make_scratch
 from starfelt.table.directions import STEPS
 
 Bools = NDArray[np.bool_]
@@ -129,7 +129,7 @@ def fit_blocks(near: Neighbours, poses: Address, blocks: int, fits: Address) -> 
         spread_truths(fits, LANES * block, 1, fit)
 
 
-def fitting(
+def find_fitting(
     roster: Roster, table: tuple[int, int], lying: Ints, others: Ints, card: int, poses: Ints
 ) -> Bools:
     """Return (n,): at which poses a card may lie among others.
@@ -188,7 +188,7 @@ def _neighbours(
     return near, (rows, there, far)
 
 
-def varied(
+def judge_poses(
     prepared: Prepared,
     lying: Ints,
     card: int,
@@ -230,8 +230,8 @@ def varied(
     carried = np.empty((0 if watched is None else blocks, LANES), dtype=np.int32)
 
     def worker() -> Portion:
-        room = room_for(plan)
-        rows = (room.state.carried - address(room.memory)) // room.memory.strides[0]
+        scratch = make_scratch(plan)
+        rows = (scratch.state.carried - address(scratch.memory)) // scratch.memory.strides[0]
         tables = np.empty((most_blocks, plan.cards, 3, LANES), dtype=np.int16)
         tables[:] = lying[None, :, :, None]
 
@@ -247,9 +247,9 @@ def varied(
                 address(points[begin * LANES :]),
                 address(winners[begin * LANES :]),
             )
-            judge_blocks(plan, address(tables), away, room.state, end - begin, results)
+            judge_blocks(plan, address(tables), away, scratch.state, end - begin, results)
             if watched is not None:
-                carried[begin] = room.memory[rows + watched]
+                carried[begin] = scratch.memory[rows + watched]
 
         return portion
 

@@ -16,7 +16,7 @@ from starfelt.battle.table_file import table_from
 from starfelt.files import tenths
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.roster import Ints, roster_of
-from starfelt.kernel.varying import Varied, fitting, varied
+from starfelt.kernel.varying import Varied, find_fitting, judge_poses
 from starfelt.lab.scores import Tallies
 from starfelt.table.card import Pose
 
@@ -72,7 +72,7 @@ def variants(table: Any, card: int, poses: ArrayLike) -> Variants:
     moved = _index(card, len(field.fighters))
     wanted = _units(poses)
     roster, lying = roster_of(field), _lying(field)
-    legal = fitting(roster, (field.width, field.height), lying, np.arange(len(lying)), moved, wanted)
+    legal = find_fitting(roster, (field.width, field.height), lying, np.arange(len(lying)), moved, wanted)
     found = _judged(field, prepare(roster), moved, wanted[legal])
     points = np.zeros((len(wanted), field.seats), dtype=np.int32)
     winners = np.zeros((len(wanted), field.seats), dtype=np.bool_)
@@ -86,7 +86,7 @@ def variants(table: Any, card: int, poses: ArrayLike) -> Variants:
 def _judged(field: Field, prepared: Prepared | None, card: int, poses: Ints) -> Varied:
     """Judge the legal poses; by the referee, one by one, where the kernel's lanes do not hold the table."""
     if prepared is not None:
-        return varied(prepared, _lying(field), card, poses)
+        return judge_poses(prepared, _lying(field), card, poses)
     parts = np.zeros((len(poses), field.seats, 4), dtype=np.int32)
     winners = np.zeros((len(poses), field.seats), dtype=np.bool_)
     for row, (x, y, heading) in enumerate(poses.tolist()):

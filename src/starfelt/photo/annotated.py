@@ -10,7 +10,7 @@ import numpy as np
 from starfelt.photo.reading import Reading
 
 
-def shown(reading: Reading) -> Iterator[bytes]:
+def annotate(reading: Reading) -> Iterator[bytes]:
     """Yield each picture as a JPEG: marks that were read in green with their numbers, unread squares in red."""
     for sight in reading.sights:
         picture = cv2.cvtColor(sight.grey, cv2.COLOR_GRAY2BGR)

@@ -53,12 +53,12 @@ def doubts(field: Field, errors: Sequence[tuple[float, float]]) -> list[Line]:
     if any(deg > MOST_DEGREES for _, deg in errors):
         return [Line("photo-note-many", {})]
     told = judge(field)
-    open_ = _followed(field, errors)
+    open_ = _follow(field, errors)
     scores = _scores(open_.totals) if open_.followed else [Line("photo-note-many", {})]
     return [*_beams(field, told, open_), *scores]
 
 
-def _followed(field: Field, errors: Sequence[tuple[float, float]]) -> _Open:
+def _follow(field: Field, errors: Sequence[tuple[float, float]]) -> _Open:
     """Follow the battle along all possible beams."""
     beams, open_ = Beams(field, errors), _Open()
     courses = [Fight(field)]

@@ -26,8 +26,8 @@ from numpy.typing import NDArray
 from starfelt.cards.fittings import beam_end
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
 from starfelt.paper.tags import MARK_CELLS
-from starfelt.photo.lens import ImageSize, dots_for, local
-from starfelt.photo.seeing import Floats
+from starfelt.photo.camera import ImageSize, dots_for, local
+from starfelt.photo.detection import Floats
 
 #: The width of the frame on every card, in millimetres.
 _FRAME = 0.8

@@ -22,9 +22,9 @@ from starfelt.cards.fleet import Fleet
 from starfelt.cards.teams import PRINTED
 from starfelt.files import BadFile
 from starfelt.messages import Line
+from starfelt.photo.detection import Floats
 from starfelt.photo.measuring import Measured
 from starfelt.photo.picture import Unusable
-from starfelt.photo.seeing import Floats
 from starfelt.table.card import Corners, Pose, apart, corners, on_table
 
 #: The table that is taken where none is given and the cards fit on it, millimetres.
@@ -50,7 +50,7 @@ class Laid:
     unread: list[tuple[float, float]]
 
 
-def laid(
+def lay_cards(
     cards: Sequence[Measured],
     table_mm: tuple[float, float] | None,
     own: Sequence[Fleet] = (),
@@ -84,7 +84,7 @@ def laid(
     every = [*ships, *rocks]
     notes += _seen(ships, game)
     poses, size, places = _framed(every, table_mm, notes, unread)
-    exact = _apart(every, poses, size, notes)
+    exact = _set_apart(every, poses, size, notes)
     if rocks:
         notes.append(Line("photo-note-rocks", {"rocks": _rocks(game, len(seats), len(rocks))}))
     return Laid(_table(game, size, seats, numbers, every, exact, own), every, notes, places)
@@ -199,7 +199,7 @@ def _framed(
     outlines = np.concatenate([_outline(card.x, card.y, card.heading, card) for card in cards])
     size = table_mm or USUAL_TABLE
     turn, over = _fitting(outlines, size)
-    wide, high = (float(side) for side in np.ptp(_turned(outlines, turn), axis=0))
+    wide, high = (float(side) for side in np.ptp(_turn(outlines, turn), axis=0))
     if over > _OVER and table_mm is not None:
         raise Unusable("photo-off-the-table", width=round(wide), height=round(high))
     if over > 0 and table_mm is None:
@@ -210,10 +210,10 @@ def _framed(
             raise Unusable("photo-too-wide", width=round(wide), height=round(high))
     key = "photo-note-place" if table_mm else "photo-note-table"
     notes.append(Line(key, {"width": size[0], "height": size[1]}))
-    lie = _turned(outlines, turn)
+    lie = _turn(outlines, turn)
     shift = np.array(size) / 2 - (lie.min(0) + lie.max(0)) / 2
-    places = _turned(np.array([[card.x, card.y] for card in cards]), turn) + shift
-    lost = _turned(np.array(unread).reshape(-1, 2), turn) + shift
+    places = _turn(np.array([[card.x, card.y] for card in cards]), turn) + shift
+    lost = _turn(np.array(unread).reshape(-1, 2), turn) + shift
     return (
         [
             (float(x), float(y), (card.heading + turn) % 360)
@@ -226,10 +226,10 @@ def _framed(
 
 def _outline(x: float, y: float, heading: float, card: Measured) -> Floats:
     w, h = card.card.width / 20, card.card.height / 20
-    return _turned(np.array([[-w, -h], [w, -h], [w, h], [-w, h]]), heading) + np.array([x, y])
+    return _turn(np.array([[-w, -h], [w, -h], [w, h], [-w, h]]), heading) + np.array([x, y])
 
 
-def _turned(points: Floats, degrees: float) -> Floats:
+def _turn(points: Floats, degrees: float) -> Floats:
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return points @ np.array([[c, s], [-s, c]])
 
@@ -243,7 +243,7 @@ def _fitting(points: Floats, size: tuple[float, float]) -> tuple[float, float]:
     """The smallest turn, in degrees, at which points fit on a table, else the best; how far they reach beyond it."""
 
     def over(turn: float) -> float:
-        return float((np.ptp(_turned(points, turn), axis=0) + 2 * _CLEAR - size).max())
+        return float((np.ptp(_turn(points, turn), axis=0) + 2 * _CLEAR - size).max())
 
     coarse = [(max(over(k / 4), 0.0), abs(k / 4), k / 4) for k in range(-360, 361)]
     best = min(coarse)
@@ -256,7 +256,7 @@ def _fitting(points: Floats, size: tuple[float, float]) -> tuple[float, float]:
     return best[2], best[0]
 
 
-def _apart(
+def _set_apart(
     cards: Sequence[Measured],
     poses: Sequence[tuple[float, float, float]],
     size: tuple[float, float],

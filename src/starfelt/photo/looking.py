@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
+from starfelt.photo.detection import Floats
 from starfelt.photo.measuring import Measured, Unread
-from starfelt.photo.seeing import Floats
 
 #: The most places: more than a person looks at. Cloth may have a pattern of hundreds of squares.
 PLACES = 5

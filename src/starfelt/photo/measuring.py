@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from starfelt.messages import Line
 from starfelt.paper.marks import MARK_SIDE, MarkedCard
-from starfelt.photo.edges import Stretches, card_stretches, mark_stretches, measure
-from starfelt.photo.fit import (
+from starfelt.photo.bundle_adjustment import (
     CARD,
     VIEW,
     Fitted,
@@ -26,13 +25,14 @@ from starfelt.photo.fit import (
     in_millimetres,
     largest_parallax,
     rise_of,
+    rotation,
     rough_pose,
     spreads_of,
-    turned,
 )
-from starfelt.photo.lens import ImageSize, dots_for, first_guess, parallax_at, plane_of
+from starfelt.photo.camera import ImageSize, dots_for, first_guess, parallax_at, plane_of
+from starfelt.photo.detection import Floats, MarkedImage
+from starfelt.photo.edges import Stretches, card_stretches, mark_stretches, measure
 from starfelt.photo.picture import LIGHT, Unusable
-from starfelt.photo.seeing import Floats, MarkedImage
 
 #: Standard deviations of a mark's corner (pixels): as first found, and once its edges are measured.
 _CORNER, _CORNER_BESIDE_EDGES = 0.2, 4.0
@@ -102,7 +102,7 @@ class _View:
     blur: Floats | None
 
 
-def measured(
+def measure_cards(
     sights: Sequence[MarkedImage], known: Mapping[int, MarkedCard]
 ) -> tuple[list[Measured], list[Line], list[Unread]]:
     """Return every card on the pictures, notes on what was left out, and squares that may be marks.
@@ -115,16 +115,16 @@ def measured(
     poses: list[Floats] = []
     views: list[_View] = []
     for number, sight in enumerate(sights, 1):
-        view, own = _alone(sight, known, number, notes)
+        view, own = _fit_alone(sight, known, number, notes)
         marks = [known[mark] for mark, _ in own]
         if views:
             over = _laid_over(found, poses, marks, [pose for _, pose in own])
             if over is None:
                 raise Unusable("photo-nothing-shared", picture=number)
             turn, shift = over
-            view.lens = _moved(view.lens, turn, shift)
+            view.lens = _move_camera(view.lens, turn, shift)
             own = [
-                (mark, np.array([*(turned(turn) @ pose[:2] + shift), pose[2] + turn, *pose[3:]]))
+                (mark, np.array([*(rotation(turn) @ pose[:2] + shift), pose[2] + turn, *pose[3:]]))
                 for mark, pose in own
             ]
         taken: set[int] = set()
@@ -143,18 +143,18 @@ def measured(
             taken.add(place)
             view.cards.append(place)
         views.append(view)
-    solved, sure, shifts, bent, apart = _together(views, found, np.array(poses))
+    solved, sure, shifts, bent, apart = _fit_together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
     notes += [
         Line("photo-note-curled", {"card": card.name})
         for card, parallax_mm, bend_mm in zip(found, shifts.tolist(), bent.tolist(), strict=True)
         if parallax_mm > _PARALLAX or bend_mm > _CURLED
     ]
-    cards = [_told(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)]
+    cards = [_with_errors(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)]
     return cards, notes, _unread(views, solved)
 
 
-def _told(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
+def _with_errors(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
     place = math.sqrt(max(float(sure[0, 0] + sure[1, 1]), 0) / 2 + _ROUNDING**2 + _BESIDE_MM**2)
     turn = math.hypot(math.degrees(math.sqrt(max(float(sure[2, 2]), 0))), _ROUNDING, _BESIDE_DEG)
     return Measured(
@@ -176,7 +176,7 @@ def _mark_corners(card: MarkedCard) -> Floats:
     return np.array([[-h, -h], [h, -h], [h, h], [-h, h]]) + np.array([card.place.x / 10, card.place.y / 10])
 
 
-def _alone(
+def _fit_alone(
     sight: MarkedImage, known: Mapping[int, MarkedCard], number: int, notes: list[Line]
 ) -> tuple[_View, list[tuple[int, Floats]]]:
     """Solve one picture by its marks alone, without false marks that do not fit this plane."""
@@ -196,7 +196,7 @@ def _alone(
             ]
         )
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, lens, frame, _CORNER)
-        solved = fit(rows, _widened(lens[None], VIEW), _widened(poses, CARD), spreads=Spreads())
+        solved = fit(rows, _widen(lens[None], VIEW), _widen(poses, CARD), spreads=Spreads())
         # A second fit converts pixels to millimetres with the better camera.
         rows = _corner_rows(0, list(range(len(keep))), cards, shares, solved.lenses[0], frame, _CORNER)
         solved = fit(rows, solved.lenses, solved.poses, spreads=Spreads())
@@ -239,7 +239,7 @@ def _corner_rows(
     )
 
 
-def _widened(numbers: Floats, count: int) -> Floats:
+def _widen(numbers: Floats, count: int) -> Floats:
     """Return rows of numbers with zeros behind them, so that each has this many."""
     return np.pad(numbers, ((0, 0), (0, count - numbers.shape[1])))
 
@@ -259,8 +259,8 @@ def _laid_over(
     best: tuple[int, float, Floats] | None = None
     for k, m in pairs:
         turn = float(poses[k][2] - own[m][2])
-        shift = poses[k][:2] - turned(turn) @ own[m][:2]
-        agree = [(a, b) for a, b in pairs if _near(poses[a], _carried(own[b], turn, shift))]
+        shift = poses[k][:2] - rotation(turn) @ own[m][:2]
+        agree = [(a, b) for a, b in pairs if _near(poses[a], _carry(own[b], turn, shift))]
         if best is None or len(agree) > best[0]:
             better = rough_pose(
                 np.array([poses[a][:2] for a, _ in agree]), np.array([own[b][:2] for _, b in agree])
@@ -271,11 +271,11 @@ def _laid_over(
     return None if best is None or best[0] < 2 else best[1:]
 
 
-def _carried(pose: Floats, turn: float, shift: Floats) -> Floats:
-    return np.array([*(turned(turn) @ pose[:2] + shift), pose[2] + turn])
+def _carry(pose: Floats, turn: float, shift: Floats) -> Floats:
+    return np.array([*(rotation(turn) @ pose[:2] + shift), pose[2] + turn])
 
 
-def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
+def _move_camera(lens: Floats, turn: float, shift: Floats) -> Floats:
     """Return a camera with its plane rotated and shifted."""
     c, s = math.cos(turn), math.sin(turn)
     depth = np.array([lens[6], lens[7], 1.0])
@@ -285,7 +285,7 @@ def _moved(lens: Floats, turn: float, shift: Floats) -> Floats:
     return moved
 
 
-def _together(
+def _fit_together(
     views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats
 ) -> tuple[Fitted, Floats, Floats, Floats, Floats]:
     """Measure all edges near their expected positions and fit everything, in several rounds.
@@ -389,7 +389,7 @@ def _free(
     """Tell which points beside a card's edge are on the bare table, with no other card at them."""
     free = np.ones(len(points), dtype=bool)
     for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
-        own = np.abs((points - pose[:2]) @ turned(float(pose[2])))
+        own = np.abs((points - pose[:2]) @ rotation(float(pose[2])))
         reach = np.array([card.width, card.height]) / 20 + _BESIDE_EDGE
         free &= (which == number) | (own > reach).any(1)
     return free
@@ -402,7 +402,7 @@ def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]
         height, width = view.sight.grey.shape
         for k in view.cards:
             w, h = cards[k].width / 20, cards[k].height / 20
-            corners = np.array([[-w, -h], [w, -h], [w, h], [-w, h]]) @ turned(float(solved.poses[k, 2])).T
+            corners = np.array([[-w, -h], [w, -h], [w, h], [-w, h]]) @ rotation(float(solved.poses[k, 2])).T
             dots = view.frame.dots(dots_for(lens, corners + solved.poses[k, :2]))
             if ((dots >= 0) & (dots <= [width - 1, height - 1])).all():
                 whole.add(k)

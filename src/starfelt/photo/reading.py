@@ -13,12 +13,12 @@ from starfelt.battle.table_file import JudgeableTable
 from starfelt.cards.fleet import Fleet
 from starfelt.messages import Line
 from starfelt.paper.marks import marked_cards
+from starfelt.photo.detection import MarkedImage, look
 from starfelt.photo.doubt import doubts
-from starfelt.photo.laying import laid
+from starfelt.photo.laying import lay_cards
 from starfelt.photo.looking import to_look
-from starfelt.photo.measuring import measured
+from starfelt.photo.measuring import measure_cards
 from starfelt.photo.picture import Unusable, grey_of
-from starfelt.photo.seeing import MarkedImage, look
 
 #: The most pictures of one table.
 PICTURES = 8
@@ -63,11 +63,11 @@ def read_pictures(
             raise Unusable(error.message, **{**error.args_, "picture": number}) from None
         except cv2.error:
             raise Unusable("photo-broken", picture=number) from None
-    cards, notes, unread = measured(sights, known)
+    cards, notes, unread = measure_cards(sights, known)
     places = to_look(unread, cards, known)
     if places:
         notes.append(Line("photo-note-unread", {"count": len(places)}))
-    done = laid(cards, table_mm, own, places)
+    done = lay_cards(cards, table_mm, own, places)
     errors = tuple(
         CardError(card_name(done.table.field, key), round(card.error_mm, 3), round(card.error_deg, 3))
         for key, card in enumerate(done.cards)

@@ -67,7 +67,7 @@ def within(card: Outline, width: int, height: int) -> bool:
     return left >= 0 and right <= width and top >= 0 and bottom <= height
 
 
-def touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
+def find_touched(card: Outline, others: Iterable[tuple[Outline, T]]) -> T | None:
     """Return the value paired with the first card that a card touches or overlaps, or None."""
     left, right, top, bottom, own = card
     for (its_left, its_right, its_top, its_bottom, its_own), beside in others:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterable
 
 from starfelt.cards.fleet import Laser, Ship
-from starfelt.cards.ink import OUTLINE, seeded
+from starfelt.cards.ink import OUTLINE, make_dice
 
 #: Half the length of a hull by its price in credits, from Scouts to capital ships, 0.1 mm.
 _LENGTHS = (112, 150, 190, 226, 256, 286)
@@ -15,7 +15,7 @@ _LENGTHS = (112, 150, 190, 226, 256, 286)
 
 def dice_of(ship: Ship) -> random.Random:
     """Return the random generator for a ship's shape."""
-    return seeded(f"hull {ship.id}")
+    return make_dice(f"hull {ship.id}")
 
 
 def weight(ship: Ship) -> int:

@@ -6,7 +6,7 @@ import random
 from typing import NamedTuple
 
 from starfelt.cards.fleet import Ship
-from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, line, mirrored, plate
+from starfelt.cards.ink import OUTLINE, TEAM_LIGHT, disc, line, mirror, plate
 from starfelt.cards.races.shapes import crate, dice_of, length, strut
 
 
@@ -63,12 +63,12 @@ def tetrakori_hull(ship: Ship) -> str:
         else ""
     )
     return (
-        mirrored(_legs(insect, long, wide, waist))
+        mirror(_legs(insect, long, wide, waist))
         + "".join(strut(laser, wide=13, colour="#3a4656") for laser in ship.lasers)
         + _abdomen(insect.segments, long, wide, waist)
-        + mirrored(_wings(insect, long, wide, waist))
+        + mirror(_wings(insect, long, wide, waist))
         + _thorax(long, wide, waist)
-        + mirrored(_jaws(dice, insect.jaws, long, wide, waist))
+        + mirror(_jaws(dice, insect.jaws, long, wide, waist))
         + _head(long, wide, waist)
         + (_crown(long, wide) if ship.role == "flag" else "")
         + hold
@@ -89,14 +89,14 @@ def _abdomen(segments: int, long: int, wide: float, waist: float) -> str:
         y = waist + step * (number + 0.62)
         taper = (0.86, 1, 0.9, 0.7, 0.46, 0.36)[number + (6 - segments) // 2]
         material = "team" if number % 2 == 0 else "dark"
-        parts.append(mirrored(plate(material, _oval(0, y, wide * taper, step * 0.66))))
+        parts.append(mirror(plate(material, _oval(0, y, wide * taper, step * 0.66))))
     return "".join(parts)
 
 
 def _thorax(long: int, wide: float, waist: float) -> str:
     high = long * 0.26
     y = waist - high * 0.55
-    return mirrored(
+    return mirror(
         plate("steel", _oval(0, y, wide * 0.8, high)),
         plate("team", _oval(0, y - high * 0.2, wide * 0.36, high * 0.62)),
         line(f"M0 {y + high * 0.5:.0f}H{wide * 0.62:.0f}M0 {y + high * 0.14:.0f}H{wide * 0.74:.0f}"),
@@ -111,7 +111,7 @@ def _head(long: int, wide: float, waist: float) -> str:
         + disc(round(side * size * 0.72 - 4), round(y - size * 0.22), round(size * 0.12), "#fff")
         for side in (-1, 1)
     )
-    return mirrored(plate("plate", _oval(0, y, size * 0.9, size * 0.8))) + eyes
+    return mirror(plate("plate", _oval(0, y, size * 0.9, size * 0.8))) + eyes
 
 
 def _jaws(dice: random.Random, jaws: float, long: int, wide: float, waist: float) -> str:

@@ -6,7 +6,7 @@ import random
 from typing import TypeAlias
 
 from starfelt.cards.fleet import Ship
-from starfelt.cards.ink import engine, lights, line, mirrored, plate
+from starfelt.cards.ink import engine, lights, line, mirror, plate
 from starfelt.cards.races.shapes import crate, dice_of, length, path, strut, weight
 
 #: A blade: its start, its sweep (forward: less than 0) and its breadth, in half lengths of the hull; its reach to the
@@ -55,9 +55,9 @@ def vak_hull(ship: Ship) -> str:
             engine(round((jet - (jets - 1) / 2) * wide * 0.9), round(stern), 24 + 3 * heavy, 78)
             for jet in range(jets)
         )
-        + mirrored(blades)
+        + mirror(blades)
         + "".join(strut(laser, wide=15, colour="#475362") for laser in ship.lasers)
-        + mirrored(_dagger(dice, long, wide, stern))
+        + mirror(_dagger(dice, long, wide, stern))
         + lights(f"M0 {-long * 0.1:.0f}V{stern * 0.6:.0f}")
         + hold
         + (_horns(long) if ship.role == "flag" else "")
@@ -126,7 +126,7 @@ def _blade(dice: random.Random, long: int, wide: float, blade: _Blade) -> str:
 
 def _horns(long: int) -> str:
     """Return the mark of a Flag ship: two curved horns over the bow."""
-    return mirrored(
+    return mirror(
         plate(
             "team",
             f"M14 {-long * 0.55:.0f}C110 {-long * 0.7:.0f} 120 {-long:.0f} 74 {-long * 1.12:.0f}"

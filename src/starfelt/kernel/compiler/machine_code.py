@@ -12,7 +12,7 @@ from threading import Lock
 from typing import Any, TypeAlias, TypeVar, cast
 
 from starfelt.kernel.code_cache import folders, stamp
-from starfelt.kernel.compiler.statements import written
+from starfelt.kernel.compiler.statements import translate
 from starfelt.kernel.extra import of_the_laboratory
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -52,7 +52,7 @@ class EntryPoint:
     def _made(self, count: int) -> Callable[..., int]:
         name = self.function.__name__
         file = f"{name}-{_stamp(self.function.__code__.co_filename)}.o"
-        code = _kept(file) or _keep(file, object_code(self.function))
+        code = _load_kept(file) or _keep(file, object_code(self.function))
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
@@ -87,9 +87,9 @@ def _features() -> str:
     return llvm.get_host_cpu_features().flatten()
 
 
-def optimised(function: Function) -> Any:
+def optimise(function: Function) -> Any:
     """Return the LLVM module of a function, optimised for this machine."""
-    module = llvm.parse_assembly(written(function))
+    module = llvm.parse_assembly(translate(function))
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     # The kernel vectorises explicitly, so LLVM need not.
     tuning.loop_vectorization = tuning.slp_vectorization = False
@@ -102,7 +102,7 @@ def optimised(function: Function) -> Any:
 
 def object_code(function: Function) -> bytes:
     """Return an object file that contains a function."""
-    return _target().emit_object(optimised(function))
+    return _target().emit_object(optimise(function))
 
 
 def _stamp(source: str) -> str:
@@ -112,7 +112,7 @@ def _stamp(source: str) -> str:
     )
 
 
-def _kept(file: str) -> bytes | None:
+def _load_kept(file: str) -> bytes | None:
     """Return cached machine code, or None if it is missing or damaged."""
     for folder in folders():
         try:

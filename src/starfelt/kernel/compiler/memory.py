@@ -17,8 +17,8 @@ from starfelt.kernel.compiler.operations import (
     Mask,
     all_lanes,
     call,
+    emit_splat,
     operation,
-    splatted,
     vector,
 )
 
@@ -111,7 +111,7 @@ def store_short(builder: Any, rows: Any, row: Any, value: Any) -> Any:
 def gather(builder: Any, numbers: Any, index: Any) -> Any:
     wide, pointers = vector(I64), vector(ir.PointerType())
     offset = builder.shl(builder.sext(index, wide), all_lanes(I64, 2))
-    places = builder.inttoptr(builder.add(splatted(builder, numbers), offset), pointers)
+    places = builder.inttoptr(builder.add(emit_splat(builder, numbers), offset), pointers)
     everyone, none = all_lanes(I1, 1), ir.Constant(Lanes, ir.Undefined)
     name = f"llvm.masked.gather.v{LANES}i32.v{LANES}p0"
     return call(builder, name, Lanes, places, ir.Constant(I32, 4), everyone, none)
@@ -131,22 +131,22 @@ _LOW, _HIGH = (
 )
 
 
-def _shuffled(builder: Any, a: Any, b: Any, which: list[int]) -> Any:
+def _shuffle(builder: Any, a: Any, b: Any, which: list[int]) -> Any:
     return builder.shuffle_vector(a, b, ir.Constant(ir.VectorType(I32, len(which)), which))
 
 
-def _transposed(builder: Any, rows: list[Any]) -> list[Any]:
+def _transpose(builder: Any, rows: list[Any]) -> list[Any]:
     """Swap number k of lane 4j + l with number l of lane 4j + k."""
     a, b, c, d = rows
-    halves = [(_shuffled(builder, a, b, side), _shuffled(builder, c, d, side)) for side in (_EVEN, _ODD)]
-    return [_shuffled(builder, one, two, side) for one, two in halves for side in (_LOW, _HIGH)]
+    halves = [(_shuffle(builder, a, b, side), _shuffle(builder, c, d, side)) for side in (_EVEN, _ODD)]
+    return [_shuffle(builder, one, two, side) for one, two in halves for side in (_LOW, _HIGH)]
 
 
-def _joined(builder: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+def _join(builder: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
     """Return four vectors one after another."""
     count = a.type.count
-    low, high = (_shuffled(builder, one, two, list(range(2 * count))) for one, two in ((a, b), (c, d)))
-    return _shuffled(builder, low, high, list(range(4 * count)))
+    low, high = (_shuffle(builder, one, two, list(range(2 * count))) for one, two in ((a, b), (c, d)))
+    return _shuffle(builder, low, high, list(range(4 * count)))
 
 
 def _four(builder: Any, fours: Any, row: Any, lane: Any) -> Any:
@@ -159,7 +159,7 @@ def _four(builder: Any, fours: Any, row: Any, lane: Any) -> Any:
 @operation(I64, I64, Lanes, Lanes, Lanes, Lanes)
 def store_fours(builder: Any, fours: Any, row: Any, *rows: Any) -> Any:
     begin = _in_row(builder, fours, row, 16)
-    for k, value in enumerate(_transposed(builder, list(rows))):
+    for k, value in enumerate(_transpose(builder, list(rows))):
         builder.store(value, _beyond(builder, begin, ir.Constant(I64, k), 4 * LANES), align=4 * LANES)
 
 
@@ -182,15 +182,15 @@ def load_fours(builder: Any, fours: Any, which: Any) -> Any:
         return builder.load(place, align=16, typ=ir.VectorType(I32, 4))
 
     return tuple(
-        _transposed(builder, [_joined(builder, *(four(4 * j + k) for j in range(4))) for k in range(4)])
+        _transpose(builder, [_join(builder, *(four(4 * j + k) for j in range(4))) for k in range(4)])
     )
 
 
 @operation(I64, Lanes, Lanes, Lanes, Lanes, Lanes)
 def scatter_fours(builder: Any, fours: Any, which: Any, *rows: Any) -> Any:
-    for k, row in enumerate(_transposed(builder, list(rows))):
+    for k, row in enumerate(_transpose(builder, list(rows))):
         for j in range(LANES // 4):
-            four = _shuffled(builder, row, row, list(range(4 * j, 4 * j + 4)))
+            four = _shuffle(builder, row, row, list(range(4 * j, 4 * j + 4)))
             builder.store(four, _own_four(builder, fours, which, 4 * j + k), align=16)
 
 

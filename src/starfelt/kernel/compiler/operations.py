@@ -51,7 +51,7 @@ def call_like(builder: Any, name: str, a: Any, *values: Any) -> Any:
     return call(builder, f"llvm.{name}.v{a.type.count}i{a.type.element.width}", a.type, a, *values)
 
 
-def splatted(builder: Any, value: Any) -> Any:
+def emit_splat(builder: Any, value: Any) -> Any:
     """Emit a vector with the same value in all lanes."""
     empty = ir.Constant(vector(value.type), ir.Undefined)
     one = builder.insert_element(empty, value, ir.Constant(I32, 0))

@@ -14,7 +14,7 @@ from starfelt.kernel.compiler.expressions import FunctionScope, Values, is_const
 from starfelt.kernel.compiler.language import I64, Value, ir
 
 
-def written(function: Callable[..., Any]) -> str:
+def translate(function: Callable[..., Any]) -> str:
     """Return the LLVM IR of one function, under its own name. It takes a flat list of integers and returns one.
 
     Annotations describe the tuples among its arguments. A function without a return value returns 0.
@@ -38,9 +38,9 @@ def _leaves(hint: Any) -> int:
     return sum(_leaves(get_type_hints(hint)[name]) for name in fields) if fields else 1
 
 
-def _filled(hint: Any, given: Iterator[Value]) -> Value:
+def _fill(hint: Any, given: Iterator[Value]) -> Value:
     fields: Any = getattr(hint, "_fields", None)
-    return hint(*(_filled(get_type_hints(hint)[name], given) for name in fields)) if fields else next(given)
+    return hint(*(_fill(get_type_hints(hint)[name], given) for name in fields)) if fields else next(given)
 
 
 @cache
@@ -61,7 +61,7 @@ class Writer(Values):
 
     def whole(self, function: Callable[..., Any], numbers: Iterator[Value]) -> None:
         """Emit a function that is called from outside, with a flat list of integers, and returns one."""
-        result = self.expand(function, [_filled(hint, numbers) for hint in _parameters(function)], {})
+        result = self.expand(function, [_fill(hint, numbers) for hint in _parameters(function)], {})
         self.builder.ret(ir.Constant(I64, 0) if result is None else self.number(result))
 
     def expand(self, function: Callable[..., Any], given: list[Value], named: dict[str, Value]) -> Value:

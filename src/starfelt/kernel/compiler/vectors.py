@@ -24,8 +24,8 @@ from starfelt.kernel.compiler.operations import (
     Reals,
     all_lanes,
     call_like,
+    emit_splat,
     operation,
-    splatted,
     vector,
 )
 
@@ -44,12 +44,12 @@ def _of_lanes(name: str) -> Any:
 
 @operation(I64)
 def splat(builder: Any, value: Any) -> Any:
-    return splatted(builder, builder.trunc(value, I32))
+    return emit_splat(builder, builder.trunc(value, I32))
 
 
 @operation(ir.DoubleType())
 def splat_real(builder: Any, value: Any) -> Any:
-    return splatted(builder, builder.fptrunc(value, F32))
+    return emit_splat(builder, builder.fptrunc(value, F32))
 
 
 @operation()

@@ -8,10 +8,10 @@ from random import Random
 import msgspec
 
 from starfelt.battle.battle_view import battle_view
-from starfelt.battle.dealing import dealt
+from starfelt.battle.dealing import deal_table
 from starfelt.battle.photo_file import CardError, PhotoFile
 from starfelt.battle.reporting import card_name
-from starfelt.battle.table_file import JudgeableTable, looked_through, table_from
+from starfelt.battle.table_file import JudgeableTable, look_through, table_from
 from starfelt.cards.fleet import fleet_from
 from starfelt.files import parse_json, to_struct
 from starfelt.messages import Line
@@ -34,7 +34,7 @@ def looked(body: bytes) -> bytes:
             data, cards = photo.table, photo.cards
         case _:
             pass
-    file, flaws, table = looked_through(data, limits.FLAWS)
+    file, flaws, table = look_through(data, limits.FLAWS)
     if file is None or table is None:
         return msgspec.json.encode(LookedView(file, tuple(flaws), None, cards))
     battle = battle_view(table.field, tuple(seat.name for seat in file.seats))
@@ -57,7 +57,7 @@ def deal(body: bytes) -> bytes:
     Raises:
         BadFile: it cannot be used, or its cards find no room.
     """
-    return msgspec.json.encode(dealt(table_from(parse_json(body)), Random()))  # noqa: S311 - it keeps no secret
+    return msgspec.json.encode(deal_table(table_from(parse_json(body)), Random()))  # noqa: S311 - it keeps no secret
 
 
 def drawn(body: bytes) -> bytes:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starfelt.analysis.model import HeatMap
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
-from starfelt.battle.table_file import Flaw, TableFile, TableShip, looked_through, table_from
+from starfelt.battle.table_file import Flaw, TableFile, TableShip, look_through, table_from
 from starfelt.files import parse_json
 from starfelt.games import packages
 from starfelt.games.deployment.puzzles.goals import reached
@@ -64,7 +64,7 @@ def misplaced(table: TableFile, names: tuple[str, ...]) -> Flaw | None:
 
     `names`: how the players are called, seat by seat.
     """
-    _, flaws, _ = looked_through(msgspec.to_builtins(_with_names(table, names)), 1)
+    _, flaws, _ = look_through(msgspec.to_builtins(_with_names(table, names)), 1)
     return flaws[0] if flaws else None
 
 

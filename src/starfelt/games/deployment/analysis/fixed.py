@@ -17,7 +17,7 @@ from starfelt.kernel.completing import propose, setting_of, tables_of
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.standings import leads, win_shares
-from starfelt.kernel.varying import Bools, Varied, fitting, varied
+from starfelt.kernel.varying import Bools, Varied, find_fitting, judge_poses
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
@@ -87,7 +87,7 @@ class OneCardMoves:
         """Return which of some poses (n, 3) are legal."""
         size = (self.field.width, self.field.height)
         every = np.arange(len(self._lying))
-        return fitting(self._roster, size, self._lying, every, self.card, poses)
+        return find_fitting(self._roster, size, self._lying, every, self.card, poses)
 
     def legal(self, poses: Ints) -> Ints:
         """Return the legal ones of some poses (n, 3)."""
@@ -95,7 +95,7 @@ class OneCardMoves:
 
     def judged(self, poses: Ints) -> Varied:
         """Return the battles with the card at each of some legal poses (n, 3)."""
-        return varied(self._prepared, self._lying, self.card, poses, watched=self._watched)
+        return judge_poses(self._prepared, self._lying, self.card, poses, watched=self._watched)
 
     def at(self, poses: Ints) -> JudgedPoses:
         """Return some legal poses (n, 3) with their battles."""
@@ -104,7 +104,7 @@ class OneCardMoves:
     def without(self) -> Varied:
         """Return the battle without the card."""
         absent = np.array([self.card])
-        return varied(self._lacking, self._lying, self.card, self._lying[:1], absent, self._watched)
+        return judge_poses(self._lacking, self._lying, self.card, self._lying[:1], absent, self._watched)
 
     def anywhere(self, count: int, chance: Generator) -> Ints:
         """Return the legal ones of `count` poses drawn evenly."""

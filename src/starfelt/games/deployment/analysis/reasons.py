@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from starfelt.analysis.sentences import of_ships
 from starfelt.battle.field import Field
-from starfelt.battle.referee import aimed, judge
+from starfelt.battle.referee import aim_all, judge
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.bots.worlds import Reals
 from starfelt.games.deployment.rules.placing import fighter
@@ -102,7 +102,7 @@ def _effect(field: Field, seat: int, ship: Ship, pose: Pose | None) -> _Effect:
     whole = replace(field, fighters=cards)
     fired = [
         each
-        for each in aimed(whole)
+        for each in aim_all(whole)
         if each.contact is not None
         and (not each.shielded or cards[each.ship].ship.lasers[each.laser].kind == "penetrating")
     ]

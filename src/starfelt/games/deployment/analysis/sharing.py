@@ -19,7 +19,7 @@ from starfelt.kernel.counting import Results
 from starfelt.kernel.fighting import judge_blocks
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.roster import roster_of
-from starfelt.kernel.state import room_for
+from starfelt.kernel.state import make_scratch
 
 #: How many orders are drawn.
 ORDERS = 256
@@ -67,6 +67,6 @@ def _points(prepared: Prepared, block: NDArray[np.int16], absent: NDArray[np.boo
     points = np.empty((blocks * LANES, plan.seats), dtype=np.int32)
     winners = np.empty((blocks * LANES, plan.seats), dtype=np.bool_)
     results = Results(address(tallies), address(points), address(winners))
-    room = room_for(plan)
-    judge_blocks(plan, address(poses), address(lanes), room.state, blocks, results)
+    scratch = make_scratch(plan)
+    judge_blocks(plan, address(poses), address(lanes), scratch.state, blocks, results)
     return points[:count]

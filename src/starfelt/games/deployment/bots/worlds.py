@@ -24,8 +24,8 @@ from starfelt.kernel.completing import (
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.standings import leads, margins
-from starfelt.kernel.state import room_for
-from starfelt.kernel.trying import tried
+from starfelt.kernel.state import make_scratch
+from starfelt.kernel.trying import try_poses
 from starfelt.table.card import Pose
 
 Reals: TypeAlias = NDArray[np.float64]
@@ -57,7 +57,7 @@ class Completion:
         if prepared is None:
             raise Unjudgeable
         self._prepared = prepared
-        self._room = room_for(prepared.plan)
+        self._scratch = make_scratch(prepared.plan)
         self.seats = field.seats
         self.setting: PlayedOnRoster = setting_of(roster, field.width, field.height)
         #: The numbers of the cards still to come, by seat and ship.
@@ -84,7 +84,7 @@ class Completion:
         -1 it is not placed. Unless the poses are known to be `legal`, a card that touches another is left out.
         """
         plan = self._prepared.plan
-        return tried(self.setting, plan, self._room, tables, card, poses, legal=legal)
+        return try_poses(self.setting, plan, self._scratch, tables, card, poses, legal=legal)
 
     def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
         """Return (tables, count, 3): candidate poses for the next card on each table."""

@@ -30,15 +30,15 @@ from starfelt.cards.fleet import Fleet
 from starfelt.games.deployment.env.observing import hand_columns, observations, observed_of
 from starfelt.games.deployment.env.setting import ACROSS, ALONG, AROUND
 from starfelt.games.deployment.lab.dealing import TABLE_MM, fleets_of, random_tables
-from starfelt.kernel.arrays import numbers, truths, within
+from starfelt.kernel.arrays import Bools, Shorts, numbers, truths, within
 from starfelt.kernel.batch import Outcomes, TooLarge, batch_of, judge
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import TablesUnderWay, propose, setting_of, under_way
 from starfelt.kernel.lattice import FreePlaces, Lattice
-from starfelt.kernel.room import Bools, Shorts, laid_where_they_fit, room_of, where_they_fit
+from starfelt.kernel.legality import are_legal, bounds_for, place_where_legal
 from starfelt.kernel.roster import Ints, Roster
-from starfelt.kernel.state import room_for
-from starfelt.kernel.trying import tried
+from starfelt.kernel.state import make_scratch
+from starfelt.kernel.trying import try_poses
 from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
 from starfelt.table.directions import STEPS
@@ -122,7 +122,7 @@ class Placing:
         self._usual, self._heads = usual.batches[0], usual.heads
         self.roster: Roster = self._usual.roster
         self.size = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
-        self._room = room_of(self.roster, self.size)
+        self._bounds = bounds_for(self.roster, self.size)
         self._setting = setting_of(self.roster, *self.size)
         self._lattice = Lattice(*self.size, ACROSS, ALONG, AROUND)
         self._free: FreePlaces | None = None
@@ -158,7 +158,7 @@ class Placing:
         Raises:
             BadArgument: `wanted` has another shape or type.
         """
-        return where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
+        return are_legal(self._bounds, self.poses, self.laid, self.hand, wanted)
 
     @property
     def lattice(self) -> Shorts:
@@ -172,7 +172,7 @@ class Placing:
         next: a placed card changes it near that card alone.
         """
         if self._free is None:
-            self._free = FreePlaces(self._room, self._lattice, len(self), self._ships)
+            self._free = FreePlaces(self._bounds, self._lattice, len(self), self._ships)
         return self._free.mask(self.poses, self.laid, self.hand)
 
     def some_free(self, which: Ints) -> tuple[Shorts, Bools]:
@@ -236,8 +236,10 @@ class Placing:
         prepared = self._usual.prepared
         if prepared is None:
             raise TooLarge
-        room = room_for(prepared.plan)
-        found = tried(self._setting, prepared.plan, room, self._under_way(), self.hand, padded, legal=True)
+        scratch = make_scratch(prepared.plan)
+        found = try_poses(
+            self._setting, prepared.plan, scratch, self._under_way(), self.hand, padded, legal=True
+        )
         return Outcomes(found.points[:, :places], found.winners[:, :places])
 
     def _under_way(self) -> TablesUnderWay:
@@ -274,7 +276,7 @@ class Placing:
             # A pose that is none is refused, so the table stays as it is.
             wanted = np.where(acting[:, None], wanted, np.int16(-1))
         lying = self.poses[np.arange(len(self)), self.hand]
-        legal = laid_where_they_fit(self._room, self.poses, self.laid, self.hand, wanted)
+        legal = place_where_legal(self._bounds, self.poses, self.laid, self.hand, wanted)
         done = legal & (self._came + 1 == self._ships) if self.form == "turns" else legal
         ended = np.flatnonzero(done)
         points = np.zeros((len(self), self._seats), np.int32)

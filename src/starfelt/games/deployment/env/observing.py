@@ -9,9 +9,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.cards.fleet import Fleet, shipped_fleets
+from starfelt.kernel.arrays import Bools, Shorts
 from starfelt.kernel.jit import jit_entry
 from starfelt.kernel.portions import in_chunks
-from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints, Roster
 from starfelt.table.directions import STEPS
 

@@ -37,7 +37,7 @@ from starfelt.games.contract import Command
 from starfelt.games.deployment.env.history import CardRecorder
 from starfelt.games.deployment.rules.model import Place, placed_at
 from starfelt.kernel.lattice import FreePlaces, Lattice
-from starfelt.kernel.room import bounds_of
+from starfelt.kernel.legality import bounds_of
 from starfelt.play import Match
 from starfelt.play.match import AnyGame, options_of
 from starfelt.table.card import Pose
@@ -198,8 +198,8 @@ class _Table:
         sizes = [(fleet.width, fleet.height) for fleet in self._fleets for _ in range(ships)]
         sizes += [ASTEROID_SIZES[rock] for rock in rocks]
         size = (10 * width, 10 * height)
-        room = bounds_of(np.array(sizes, np.int64), size)
-        self._free = FreePlaces(room, Lattice(*size, ACROSS, ALONG, AROUND), 1, len(self._fleets) * ships)
+        bounds = bounds_of(np.array(sizes, np.int64), size)
+        self._free = FreePlaces(bounds, Lattice(*size, ACROSS, ALONG, AROUND), 1, len(self._fleets) * ships)
         self._poses = np.zeros((1, len(sizes), 3), np.int16)
         self._laid = np.zeros((1, len(sizes)), np.bool_)
 

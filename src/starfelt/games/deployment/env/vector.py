@@ -22,7 +22,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.envs.single import BatchPolicy
 from starfelt.envs.turn_vector import Ends, TurnVector
 from starfelt.games.deployment.env.batched import Placing
-from starfelt.kernel.room import Bools
+from starfelt.kernel.arrays import Bools
 from starfelt.kernel.roster import Ints
 from starfelt.lab.dealing import AnyFleet
 

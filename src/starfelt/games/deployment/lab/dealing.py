@@ -18,7 +18,7 @@ from starfelt.files import BadFile
 from starfelt.games.deployment.rules.deal import deal_of
 from starfelt.games.deployment.rules.placing import check_room, fighter
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.placing import thrown
+from starfelt.kernel.placing import throw_tables
 from starfelt.kernel.roster import roster_of
 from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
@@ -106,7 +106,7 @@ def fleets_of(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> 
 
 def _thrown(field: Field, count: int, seed: int) -> Batch:
     lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
-    batch = thrown(roster_of(field), lying, (field.width, field.height), seed, count)
+    batch = throw_tables(roster_of(field), lying, (field.width, field.height), seed, count)
     if batch is None:
         raise BadFile("fleets", f"their cards find no room on {TABLE_MM[0]} × {TABLE_MM[1]} mm")
     return batch

@@ -14,7 +14,8 @@ from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.deployment.lab.dealing import TABLE_MM, dealt_tables
 from starfelt.games.deployment.rules.deal import deal_of, scales
-from starfelt.kernel.room import Shorts, laid_where_they_fit, room_of
+from starfelt.kernel.arrays import Shorts
+from starfelt.kernel.legality import bounds_for, place_where_legal
 from starfelt.lab.contest import wilson
 from starfelt.lab.scores import judge_many
 from starfelt.lab.tables import Tables
@@ -119,7 +120,7 @@ def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables
     if not search:
         return tables
     batch, every = tables.batches[0], np.arange(len(tables))
-    room = room_of(batch.roster, _SIZE)
+    bounds = bounds_for(batch.roster, _SIZE)
     poses = batch.all_poses()
     laid = np.ones(poses.shape[:2], np.bool_)
     ahead = _ahead(tables)
@@ -129,7 +130,7 @@ def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables
             cards = chance.choice(np.flatnonzero(batch.roster.seat == seat), len(tables))
             before = poses[every, cards]
             wanted: Shorts = chance.integers(0, limits, before.shape, dtype=np.int16)
-            lies = np.flatnonzero(laid_where_they_fit(room, poses, laid, cards, wanted))
+            lies = np.flatnonzero(place_where_legal(bounds, poses, laid, cards, wanted))
             after = _ahead(_like(tables, poses[lies])) if len(lies) else ahead[:0]
             gain = (after - ahead[lies]) * (1 - 2 * seat)
             kept, back = lies[gain >= 0], lies[gain < 0]

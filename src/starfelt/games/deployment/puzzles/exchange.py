@@ -18,7 +18,7 @@ from starfelt.games.deployment.puzzles.goals import with_card
 from starfelt.games.deployment.puzzles.tables import OpenTable, PausedTable
 from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
-from starfelt.kernel.varying import Bools, fitting
+from starfelt.kernel.varying import Bools, find_fitting
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
@@ -163,7 +163,7 @@ class Exchange:
     def _legal(self, table: TablesUnderWay, card: int, poses: Ints) -> Ints:
         others = np.flatnonzero(table.lies[0])
         roster = self._completion.setting.roster
-        return poses[fitting(roster, self._size, table.pose[0], others, card, poses)]
+        return poses[find_fitting(roster, self._size, table.pose[0], others, card, poses)]
 
 
 def _drawn(first: Pose | Ints) -> tuple[Ints, Random]:

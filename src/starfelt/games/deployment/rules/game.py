@@ -13,10 +13,10 @@ from typing import Literal, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from starfelt.battle.battle_view import judged
+from starfelt.battle.battle_view import judge_cached
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Tally as Tallied
-from starfelt.battle.referee import aimed, may_win, winners
+from starfelt.battle.referee import aim_all, may_win, winners
 from starfelt.battle.report import Report, Shot
 from starfelt.battle.reporting import placing_decides, report_of, shot_of
 from starfelt.battle.table_file import TableAsteroid, TableShip
@@ -264,7 +264,7 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     def fought(self, state: D) -> Fought:
         """Return the battle on the table."""
         field = self.field(state)
-        report = report_of(field, judged(field))
+        report = report_of(field, judge_cached(field))
         return Fought(self._won_by(state, report, range(len(state.seats))))
 
     def won_among(self, state: D, stayed: Sequence[int]) -> D:
@@ -360,7 +360,9 @@ def shots_of_hand(state: D, seat: int, pose: Pose, field: Callable[[D], Field]) 
     """Return the shots of the card in a seat's hand, and those that would hit it, if it lay there and all fired now."""
     own, card = len(state.cards), Card(seat, state.decks[seat][0], pose)
     table = field(replace(state, cards=(*state.cards, card)))
-    fired = (each for each in aimed(table) if each.ship == own or (each.contact and each.contact.key == own))
+    fired = (
+        each for each in aim_all(table) if each.ship == own or (each.contact and each.contact.key == own)
+    )
     return tuple(shot_of(table, each) for each in fired)
 
 

@@ -13,7 +13,7 @@ from starfelt.cards.fleet import Fleet, Ship
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.deployment.rules.model import Card, Deployment
-from starfelt.table.card import Outline, Pose, outline, touched, within
+from starfelt.table.card import Outline, Pose, find_touched, outline, within
 
 #: The outline of each card on a table, and the refusal for a card that touches it.
 _Outlines: TypeAlias = list[tuple[Outline, Refused]]
@@ -50,7 +50,7 @@ def obstacle(state: Deployment, seat: int, ship_id: str, pose: Pose) -> Refused 
     width, height = state.table_mm
     if not within(card, width * 10, height * 10):
         return Refused("off-table")
-    return touched(card, _cached_outlines(state))
+    return find_touched(card, _cached_outlines(state))
 
 
 #: Cache of outlines. The key is the last card on the table; each entry has the cards, asteroids and seats of a

@@ -10,7 +10,7 @@ import msgspec
 from starfelt.battle.battle_view import BattleView, battle_view
 from starfelt.battle.field import Field
 from starfelt.battle.story import Cast, story_of
-from starfelt.battle.switches import chosen
+from starfelt.battle.switches import choose_switches
 from starfelt.battle.table_file import TableFile, TableSeat, asteroid_entry, ship_entry
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import FleetFile, shipped_fleets
@@ -110,7 +110,7 @@ def table_file(state: Deployment, game: GameName, options: msgspec.Struct) -> di
 
     `must_place` is named only where it can matter: a seat has no ship on the table.
     """
-    switches = chosen(game, options)
+    switches = choose_switches(game, options)
     if {card.seat for card in state.cards} == set(range(len(state.seats))):
         del switches["must_place"]
     file = TableFile(

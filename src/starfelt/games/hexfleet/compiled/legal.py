@@ -34,8 +34,8 @@ from starfelt.games.hexfleet.compiled.tables import (
 )
 from starfelt.games.hexfleet.rules.classes import CLASSES
 from starfelt.games.hexfleet.rules.hexes import is_ahead
+from starfelt.kernel.arrays import Bools, Shorts
 from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
-from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
 #: The actions without a ship or a hex, and how many there are.

@@ -21,8 +21,8 @@ from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.objective import turn_limit
 from starfelt.games.hexfleet.rules.options import HexFleetOptions, Status
 from starfelt.games.hexfleet.rules.pack import PACK
+from starfelt.kernel.arrays import Bools, Shorts
 from starfelt.kernel.jit import jit_entry
-from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
 Ints32: TypeAlias = NDArray[np.int32]

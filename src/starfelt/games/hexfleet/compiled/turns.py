@@ -50,8 +50,8 @@ from starfelt.games.hexfleet.compiled.tables import (
     ShipTables,
 )
 from starfelt.games.hexfleet.rules.pack import PACK, RANKS, SUITS
+from starfelt.kernel.arrays import Bools, Shorts
 from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
-from starfelt.kernel.room import Bools, Shorts
 from starfelt.kernel.roster import Ints
 
 _CARDS, _RANKS = len(PACK), len(RANKS)

@@ -24,9 +24,8 @@ from starfelt.games.hexfleet.compiled.turns import act_ships, begin_ships
 from starfelt.games.hexfleet.env.observing import observe_ships
 from starfelt.games.hexfleet.env.setting import ShipSetting
 from starfelt.games.hexfleet.rules.game import HEX_FLEET
-from starfelt.kernel.arrays import numbers, truths
+from starfelt.kernel.arrays import Bools, numbers, truths
 from starfelt.kernel.portions import in_chunks
-from starfelt.kernel.room import Bools
 from starfelt.kernel.roster import Ints
 from starfelt.play.match import count_seats
 

@@ -22,7 +22,7 @@ from starfelt.envs.array_types import Floats
 from starfelt.envs.single import BatchPolicy
 from starfelt.envs.turn_vector import Ends, TurnVector
 from starfelt.games.hexfleet.env.batched import Fighting
-from starfelt.kernel.room import Bools
+from starfelt.kernel.arrays import Bools
 from starfelt.kernel.roster import Ints
 
 

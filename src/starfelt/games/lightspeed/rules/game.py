@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.cards.editions import FIRST, fleet_of, known
+from starfelt.cards.editions import FIRST, fleet_of, require_known
 from starfelt.games.contract import Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.rules.decks import redealt, shuffled
 from starfelt.games.deployment.rules.fleets import packed, pinned, played_editions
@@ -73,7 +73,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
             return LightSpeedState(
                 options=event.options,
                 seats=event.seats,
-                editions=known(event.editions or (FIRST[FLEET],) * count),
+                editions=require_known(event.editions or (FIRST[FLEET],) * count),
                 asteroids=event.asteroids,
                 decks=((),) * count,
             )

@@ -14,7 +14,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from starfelt.battle.field import Field
-from starfelt.cards.editions import FIRST, fleet_of, known
+from starfelt.cards.editions import FIRST, fleet_of, require_known
 from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.rules.decks import shuffled
@@ -102,7 +102,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
                 options=event.options,
                 seats=event.seats,
                 races=event.races,
-                editions=known(event.editions or tuple(FIRST[race] for race in event.races if race)),
+                editions=require_known(event.editions or tuple(FIRST[race] for race in event.races if race)),
                 asteroids=event.asteroids,
                 choose_deadline=event.deadline,
                 orders=((),) * count,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from starfelt.photo.seeing import Floats
+from starfelt.photo.detection import Floats
 
 #: Numbers of one camera: the homography's first eight (the ninth is 1), the distortion's three, its centre's two.
 NUMBERS = 13

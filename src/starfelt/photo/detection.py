@@ -112,7 +112,7 @@ def _marks(grey: Grey, sharp: Grey, least: float, alike_least: float, apart: flo
         others = float(np.delete(alike[number], mark, 0).max())
         if best[number] >= alike_least and best[number] - others >= apart:
             marks.append(mark)
-            corners.append(_refined(grey, np.roll(quads[number], turn, 0)))
+            corners.append(_refine(grey, np.roll(quads[number], turn, 0)))
         else:
             unread.append(number)
     return MarkedImage(grey, marks, np.array(corners).reshape(-1, 4, 2), quads[unread], alike[unread].max(2))
@@ -153,7 +153,7 @@ def _drawings() -> Floats:
     """Return every mark's cells in four rotations, ready for correlation (cells, marks * 4)."""
     drawn = np.array([tags.cells(mark) for mark in range(len(tags.patterns()))], np.float64)
     turned = np.stack([np.rot90(drawn, turn, axes=(1, 2)) for turn in range(4)], 1)
-    return _normed(turned.reshape(-1, tags.MARK_CELLS**2)).T
+    return _normalise(turned.reshape(-1, tags.MARK_CELLS**2)).T
 
 
 @cache
@@ -161,10 +161,10 @@ def _border() -> Floats:
     """Return what all marks share, ready for correlation (cells,): a dark border."""
     inner = np.zeros((tags.MARK_CELLS, tags.MARK_CELLS))
     inner[1:-1, 1:-1] = 1
-    return _normed(inner.reshape(1, -1))[0]
+    return _normalise(inner.reshape(1, -1))[0]
 
 
-def _normed(rows: Floats) -> Floats:
+def _normalise(rows: Floats) -> Floats:
     centred = rows - rows.mean(1, keepdims=True)
     return centred / (np.linalg.norm(centred, axis=1, keepdims=True) + 1e-9)
 
@@ -184,10 +184,10 @@ def _cells(grey: Grey, quads: Floats) -> Floats:
         for k in range(0, len(at), 16384)
     ]
     # The root of light: shadow and glare across a mark do not hide its dark cells.
-    return _normed(np.sqrt(np.concatenate(parts).astype(np.float64)))
+    return _normalise(np.sqrt(np.concatenate(parts).astype(np.float64)))
 
 
-def _refined(grey: Grey, quad: Floats) -> Floats:
+def _refine(grey: Grey, quad: Floats) -> Floats:
     """Return a mark's corners to a fraction of a pixel."""
     side = float(np.hypot(*(quad - np.roll(quad, 1, 0)).T).min())
     window = max(1, round(0.2 * side / tags.MARK_CELLS))

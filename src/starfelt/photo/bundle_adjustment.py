@@ -22,8 +22,8 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.photo.lens import NUMBERS, local, plane_of, slopes_of
-from starfelt.photo.seeing import Floats
+from starfelt.photo.camera import NUMBERS, local, plane_of, slopes_of
+from starfelt.photo.detection import Floats
 
 #: The numbers of a picture: those of its camera, then how far out it shows edges of marks and of cards, in pixels.
 VIEW = NUMBERS + 2
@@ -112,10 +112,10 @@ def rough_pose(points: Floats, lies: Floats) -> Floats:
     """Return the pose that best maps points of a card's own frame (n, 2) to points of the plane."""
     a, b = lies - lies.mean(0), points - points.mean(0)
     turn = np.arctan2((a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum(), (a * b).sum())
-    return np.array([*(points.mean(0) - turned(turn) @ lies.mean(0)), turn])
+    return np.array([*(points.mean(0) - rotation(turn) @ lies.mean(0)), turn])
 
 
-def turned(turn: float) -> Floats:
+def rotation(turn: float) -> Floats:
     """Return the matrix that rotates by an angle, clockwise on the screen."""
     c, s = np.cos(turn), np.sin(turn)
     return np.array([[c, -s], [s, c]])
@@ -210,7 +210,7 @@ def _normal(
     return normal, pull
 
 
-def _solved(normal: Floats, right: Floats, start: int) -> Floats:
+def _solve(normal: Floats, right: Floats, start: int) -> Floats:
     """Solve normal equations whose cards begin at `start`, by the Schur complement of the pictures.
 
     No row affects two cards, so the cards' part is a block diagonal, and most of the work is a small matrix a card.
@@ -258,7 +258,7 @@ def fit(rows: Rows, lenses: Floats, poses: Floats, *, spreads: Spreads, most: in
         normal, pull = _normal(rows, lenses, poses, off / rows.sigma, spreads)
         gained = 0.0
         for _ in range(6):
-            step = _solved(normal + np.diag(damp * np.diag(normal) + 1e-9), -pull, start)
+            step = _solve(normal + np.diag(damp * np.diag(normal) + 1e-9), -pull, start)
             tried = lenses + step[:start].reshape(lenses.shape), poses + step[start:].reshape(poses.shape)
             there = _off(rows, *tried)
             worth = cost(there, *tried)

@@ -6,21 +6,17 @@ Source: ruling 6 of Light Speed, as `table.card.apart` and `on_table` have it.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from starfelt.kernel.arrays import memory, numbers, truths, within
+from starfelt.kernel.arrays import Bools, Shorts, memory, numbers, truths, within
 from starfelt.kernel.jit import jit, jit_entry
 from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.roster import Int, Ints, Roster, check_roster, table_size
 from starfelt.kernel.separation import apart, pair_of
 from starfelt.table.card import Corners, Pose, corners
 from starfelt.table.directions import STEPS
-
-Bools: TypeAlias = NDArray[np.bool_]
-Shorts: TypeAlias = NDArray[np.int16]
 
 
 class TableBounds(NamedTuple):
@@ -38,7 +34,7 @@ class TableBounds(NamedTuple):
     outlines: Shorts
 
 
-def room_of(roster: Roster, size: tuple[int, int]) -> TableBounds:
+def bounds_for(roster: Roster, size: tuple[int, int]) -> TableBounds:
     """Return the placement data for the tables of a roster, of this `size` (0.1 mm).
 
     Raises:
@@ -71,21 +67,21 @@ def _outlines(width: int, height: int) -> list[Corners]:
 
 
 @jit
-def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
+def _fits(bounds: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: Int, heading: Int) -> bool:
     """Tell whether a card is on the table and strictly apart from the placed cards (`laid`)."""
-    mine = room.outlines[room.kind[card], heading]
+    mine = bounds.outlines[bounds.kind[card], heading]
     for c in range(4):
-        if not (0 <= x + mine[2 * c] <= room.width and 0 <= y + mine[2 * c + 1] <= room.height):
+        if not (0 <= x + mine[2 * c] <= bounds.width and 0 <= y + mine[2 * c + 1] <= bounds.height):
             return False
     for other in range(len(laid)):
         if not laid[other] or other == card:
             continue
         # Fast path: most cards are far away, so their circles are apart.
         dx, dy = poses[other, 0] - x, poses[other, 1] - y
-        far = room.reach[card] + room.reach[other]
+        far = bounds.reach[card] + bounds.reach[other]
         if 4 * (dx * dx + dy * dy) > far * far:
             continue
-        theirs = room.outlines[room.kind[other], poses[other, 2]]
+        theirs = bounds.outlines[bounds.kind[other], poses[other, 2]]
         if not apart(pair_of(mine, theirs), dx, dy):
             return False
     return True
@@ -93,7 +89,7 @@ def _fits(room: TableBounds, poses: Shorts, laid: Bools, card: Int, x: Int, y: I
 
 @jit_entry
 def try_places(
-    room: TableBounds,
+    bounds: TableBounds,
     poses: Shorts,
     laid: Bools,
     cards: Ints,
@@ -102,12 +98,12 @@ def try_places(
     end: int,
     fits: Bools,
 ) -> None:
-    """Place a card on each of the tables `begin` to `end` − 1 if it fits; see `laid_where_they_fit`."""
+    """Place a card on each of the tables `begin` to `end` − 1 if it fits; see `place_where_legal`."""
     for table in range(begin, end):
         card = cards[table]
         x, y, heading = wanted[table, 0], wanted[table, 1], wanted[table, 2]
         lies = 0 <= heading < STEPS and _fits(
-            room, poses[table], laid[table], card, np.int64(x), np.int64(y), heading
+            bounds, poses[table], laid[table], card, np.int64(x), np.int64(y), heading
         )
         fits[table] = lies
         if lies:
@@ -119,7 +115,7 @@ def try_places(
 
 @jit_entry
 def ask_places(
-    room: TableBounds,
+    bounds: TableBounds,
     poses: Shorts,
     laid: Bools,
     cards: Ints,
@@ -128,12 +124,12 @@ def ask_places(
     end: int,
     fits: Bools,
 ) -> None:
-    """Tell whether a card fits on each of the tables `begin` to `end` − 1; see `where_they_fit`."""
+    """Tell whether a card fits on each of the tables `begin` to `end` − 1; see `are_legal`."""
     for table in range(begin, end):
         for k in range(wanted.shape[1]):
             x, y, heading = wanted[table, k, 0], wanted[table, k, 1], wanted[table, k, 2]
             fits[table, k] = 0 <= heading < STEPS and _fits(
-                room, poses[table], laid[table], cards[table], np.int64(x), np.int64(y), heading
+                bounds, poses[table], laid[table], cards[table], np.int64(x), np.int64(y), heading
             )
 
 
@@ -141,11 +137,11 @@ def ask_places(
 _PORTION = 4096
 
 
-def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
+def place_where_legal(bounds: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
     """Place a card on each table where it fits, on all cores, and return where it did.
 
     Args:
-        room: the placement data of the tables.
+        bounds: the placement data of the tables.
         poses: (tables, cards, 3): x and y (0.1 mm) and heading (0.1°) of each card; receives the new poses.
         laid: (tables, cards): which cards are on the table; newly placed cards are added. A card already on the table
             is lifted first.
@@ -155,41 +151,41 @@ def laid_where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: In
     Raises:
         BadArgument: an array has another shape or type, or is out of range.
     """
-    poses = memory("poses", poses, np.int16, (None, len(room.reach), 3))
+    poses = memory("poses", poses, np.int16, (None, len(bounds.reach), 3))
     laid = memory("laid", laid, np.bool_, poses.shape[:2])
-    cards = check_cards(room, poses, laid, cards)
+    cards = check_cards(bounds, poses, laid, cards)
     wanted = numbers("wanted", wanted, np.int16, (len(poses), 3))
     fits = np.zeros(len(poses), np.bool_)
 
     def portion(begin: int, end: int) -> None:
-        try_places(room, poses, laid, cards, wanted, begin, end, fits)
+        try_places(bounds, poses, laid, cards, wanted, begin, end, fits)
 
     in_chunks(len(poses), _PORTION, portion)
     return fits
 
 
-def where_they_fit(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
+def are_legal(bounds: TableBounds, poses: Shorts, laid: Bools, cards: Ints, wanted: Shorts) -> Bools:
     """Return (tables, places) bool: which poses of `wanted` (tables, places, 3) are legal for each table's card.
 
-    The other arguments are those of `laid_where_they_fit`. Nothing is placed.
+    The other arguments are those of `place_where_legal`. Nothing is placed.
 
     Raises:
         BadArgument: an array has another shape or type, or is out of range.
     """
-    poses = numbers("poses", poses, np.int16, (None, len(room.reach), 3))
+    poses = numbers("poses", poses, np.int16, (None, len(bounds.reach), 3))
     laid = truths("laid", laid, poses.shape[:2])
-    cards = check_cards(room, poses, laid, cards)
+    cards = check_cards(bounds, poses, laid, cards)
     wanted = numbers("wanted", wanted, np.int16, (len(poses), None, 3))
     fits = np.zeros(wanted.shape[:2], np.bool_)
 
     def portion(begin: int, end: int) -> None:
-        ask_places(room, poses, laid, cards, wanted, begin, end, fits)
+        ask_places(bounds, poses, laid, cards, wanted, begin, end, fits)
 
     in_chunks(len(poses), _PORTION, portion)
     return fits
 
 
-def check_cards(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints) -> Ints:
+def check_cards(bounds: TableBounds, poses: Shorts, laid: Bools, cards: Ints) -> Ints:
     """Return the cards' numbers, after checking them and the headings of the placed cards.
 
     Raises:
@@ -198,4 +194,4 @@ def check_cards(room: TableBounds, poses: Shorts, laid: Bools, cards: Ints) -> I
     turned = poses[:, :, 2]
     if (laid & (turned.view(np.uint16) >= STEPS)).any():
         within("poses", turned[laid], 0, STEPS - 1)
-    return numbers("cards", cards, np.int64, (len(poses),), low=0, high=len(room.reach) - 1)
+    return numbers("cards", cards, np.int64, (len(poses),), low=0, high=len(bounds.reach) - 1)

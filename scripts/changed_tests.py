@@ -45,7 +45,7 @@ ADDRESSES = {
     "rules": "/rules",
 }
 #: Names that stand for all games.
-ALL_GAMES = ("GAMES", "PACKAGES")
+ALL_GAMES = ("GAMES", "SHIPPED")
 #: What the processes of the tests are told: the games whose cases are wanted, and the files that are wanted whole.
 ENVIRONMENT = "STARFELT_CHANGED"
 
@@ -96,7 +96,10 @@ class Chooser:
     def _touched(self) -> set[str]:
         """The games of which a part of the package was changed."""
         reached = {game for game, record in self.tree.games.items() if record in self._reached}
-        return reached.union(*(self._games_of(path) for path in self._data if not path.startswith("web/")))
+        inside = {game for path in self._code if (game := self.tree.game_of(path))}
+        return reached.union(
+            inside, *(self._games_of(path) for path in self._data if not path.startswith("web/"))
+        )
 
     @cached_property
     def _touched_pages(self) -> set[str]:

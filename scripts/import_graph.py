@@ -26,7 +26,7 @@ CODE = {
 #: Files of these folders are read function by function.
 BY_FUNCTION = ("kit", "tests")
 
-_MODULE = re.compile(r"starfelt(\.\w+)+(:\w+)?")
+_MODULE = re.compile(r"\"(starfelt(?:\.\w+)+)(?::\w+)?\"")
 
 
 class Symbol(NamedTuple):
@@ -193,7 +193,7 @@ class Source:
     @cached_property
     def files(self) -> frozenset[Path]:
         """The files that this one needs."""
-        return frozenset(file for statement in self._body for file in self._files(statement))
+        return self._files(self._body, self._text)
 
     @cached_property
     def definitions(self) -> dict[str, Definition]:
@@ -203,14 +203,10 @@ class Source:
         for statement in self._body:
             if isinstance(statement, ast.Import | ast.ImportFrom):
                 continue
-            first = min(
-                (one.lineno for one in getattr(statement, "decorator_list", ())), default=statement.lineno
-            )
-            definition = Definition(
-                "\n".join(lines[first - 1 : statement.end_lineno]),
-                frozenset(_names(statement)),
-                frozenset(self._files(statement)),
-            )
+            decorators = getattr(statement, "decorator_list", ())
+            first = min((one.lineno for one in decorators), default=statement.lineno)
+            text = "\n".join(lines[first - 1 : statement.end_lineno])
+            definition = Definition(text, frozenset(_names(statement)), self._files([statement], text))
             for name in _bound(statement):
                 if (before := found.get(name)) is not None:
                     definition = Definition(
@@ -221,18 +217,13 @@ class Source:
                 found[name] = definition
         return found
 
-    def _files(self, statement: ast.stmt) -> Iterator[Path]:
-        for node in _at_run_time(statement):
-            if isinstance(node, ast.Import | ast.ImportFrom):
-                yield from (file for _, file, _ in self._imports(node))
-            elif (
-                isinstance(node, ast.Constant)
-                and isinstance(node.value, str)
-                and _MODULE.fullmatch(node.value)
-            ):
-                file = self._tree.find(node.value.partition(":")[0])
-                if file is not None:
-                    yield file
+    def _files(self, statements: list[ast.stmt], text: str) -> frozenset[Path]:
+        """Return the files that statements import, or name as a module in a string."""
+        nested = (one for statement in statements for one in _nested(statement))
+        imports = (one for one in nested if isinstance(one, ast.Import | ast.ImportFrom))
+        imported = {file for one in imports for _, file, _ in self._imports(one)}
+        named = {file for name in _MODULE.findall(text) if (file := self._tree.find(name))}
+        return frozenset(imported | named)
 
     def _imports(self, node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Path, str]]:
         """Yield the names that an import binds, each with its file and its name there."""
@@ -251,13 +242,16 @@ class Source:
                 yield bound, file, alias.name
 
 
-def _at_run_time(statement: ast.stmt) -> Iterator[ast.AST]:
-    """Walk a statement, but not what only a type checker reads."""
+def _nested(statement: ast.stmt) -> Iterator[ast.stmt]:
+    """Yield a statement and those inside it, but not what only a type checker reads."""
     match statement:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return iter(())
+            return
         case _:
-            return ast.walk(statement)
+            yield statement
+    for part in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for inner in getattr(statement, part, ()):
+            yield from _nested(inner)
 
 
 def _bound(statement: ast.stmt) -> Iterator[str]:
@@ -272,7 +266,7 @@ def _bound(statement: ast.stmt) -> Iterator[str]:
 
 
 def _names(statement: ast.stmt) -> Iterator[str]:
-    for node in _at_run_time(statement):
+    for node in ast.walk(statement):
         match node:
             case ast.Name(id=name) | ast.arg(arg=name):
                 yield name

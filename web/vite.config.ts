@@ -54,7 +54,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
   ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$/],
-  ["battle", /src[\\/](felt|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
+  ["battle", /src[\\/](felt[\\/](?!shortcuts)|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
   ["map", /src[\\/]map[\\/]/],
 ];
 

@@ -13,6 +13,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
+from kit.live_server import LiveServer, SocketPlayer, begin
+
 #: Opens another browser, with empty storage.
 Opens = Callable[..., BrowserContext]
 
@@ -263,6 +265,20 @@ def play_now(page: Page, level: str = "Cadet", name: str = "Ada") -> None:
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
     in_play(page)
+
+
+def sit_down(page: Page, server: LiveServer, game: str = "lightspeed", **options: Any) -> SocketPlayer:
+    """Begin a match through the server, open it as its first player, and return the second."""
+    match, ada, bob = begin(server, game=game, options=options)
+    store(page.context, "token", ada.token or "")
+    page.goto(f"/m/{match}")
+    return bob
+
+
+def lay_ten(player: SocketPlayer) -> None:
+    """Place all cards of Light Speed, which ends the round."""
+    for column in range(10):
+        player.do("place", x_mm=60 + 110 * column, y_mm=100, heading_deg=180)
 
 
 def open_options(where: Page | Locator) -> None:

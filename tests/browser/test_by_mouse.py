@@ -1,4 +1,4 @@
-"""A whole match against a bot with the mouse alone, from the home page to the rematch."""
+"""A whole match against a bot with the mouse alone, from the home page to the rematch; its battle, beam by beam."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kit.live_server import LiveServer, finished
 from tests.browser.hands import Mouse, card_name, in_play, play_now, to_the_scores
 
 pytestmark = pytest.mark.browser
@@ -73,11 +74,10 @@ def number(shown: Locator) -> int:
     return int(shown.inner_text().replace("−", "-").replace("+", ""))
 
 
-def test_the_battle_can_be_read_beam_by_beam(page: Page) -> None:
-    play_now(page)
-    player = Mouse(page)
-    player.lay_all(740)
-    to_the_scores(page)
+def test_the_battle_can_be_read_beam_by_beam(page: Page, server: LiveServer) -> None:
+    page.goto(f"/m/{finished(server)}")
+    page.get_by_role("button", name="How it ended").click()
+    expect(page.locator(".scores")).to_be_visible()
     bar = page.get_by_role("slider", name="Position in the battle")
     time_at_the_end = float(bar.input_value())
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, in_play
+from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -65,14 +66,27 @@ def go_on(page: Page) -> None:
     page.get_by_role("button", name="Continue").click()
 
 
-@pytest.fixture(
-    params=[(1440, 900, "no-preference"), (390, 844, "reduce"), (844, 390, "reduce")],
-    ids=["desk", "phone", "low"],
-)
-def flyer(request: pytest.FixtureRequest, new_context: Opens) -> Page:
-    """A browser of each size; the smaller ones have reduced motion, to save time."""
-    width, height, motion = request.param
-    return new_context(viewport={"width": width, "height": height}, reduced_motion=motion).new_page()
+def fits_a_phone(page: Page, *used: str) -> None:
+    """Check that the guide, and what its step uses, can be seen and pressed on a phone held upright and sideways."""
+    needed = page.locator(", ".join((".guide .words", ".guide button", *used)))
+    for size in PHONES.values():
+        resize(page, size)
+        assert out_of_reach(needed) == []
+    resize(page, DESK)
+
+
+def is_accessible(page: Page) -> None:
+    """Check the lesson's page at all sizes, while nothing on it moves."""
+    page.emulate_media(reduced_motion="reduce")
+    assert faults_at_all_sizes(page) == []
+    page.emulate_media(reduced_motion="no-preference")
+    resize(page, DESK)
+
+
+@pytest.fixture
+def flyer(new_context: Opens) -> Page:
+    width, height = DESK
+    return new_context(viewport={"width": width, "height": height}).new_page()
 
 
 def fly(page: Page, game: str) -> None:
@@ -105,6 +119,8 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     page = flyer
     fly(page, "Light Speed")
     at_step(page, "hand")
+    is_accessible(page)
+    fits_a_phone(page, ".hand .lens")
     player = SmallMouse(page)
     theirs(page, 2)
     player.hover(100, 500)
@@ -118,23 +134,28 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     page.mouse.click(*player.screen(700, 430))
     assert player.outcome(before) == "laid"
     at_step(page, "shield")
+    fits_a_phone(page, ".hand .lens")
     player.lay_at(290, 300, 180)
     at_step(page, "mine")
     player.lay_at(450, 470, 0)
     at_step(page, "battle")
+    fits_a_phone(page)
     go_on(page)
     at_step(page, "why")
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
     expect(page.locator(".scores .total").first).to_have_text("8")
+    fits_a_phone(page)
     go_on(page)
     page.get_by_role("button", name="Next lesson").click()
     at_step(page, "first")
     theirs(page, 2)
+    fits_a_phone(page, ".hand .lens")
     for x, y, heading, step in ((220, 380, 270, "second"), (680, 250, 180, "third"), (450, 480, 0, "watch")):
         player.lay_at(x, y, heading)
         at_step(page, step)
     go_on(page)
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
+    fits_a_phone(page)
     lesson = page.url
     won(page)
     in_play(page)
@@ -150,12 +171,18 @@ def test_the_first_flight_of_stellar_conflict(flyer: Page) -> None:
     page = flyer
     fly(page, "Stellar Conflict")
     at_step(page, "race")
+    is_accessible(page)
+    fits_a_phone(page)
     go_on(page)
     at_step(page, "credits")
-    page.get_by_role("button", name=re.compile("^Take")).click()
+    take = page.get_by_role("button", name=re.compile("^Take"))
+    expect(take).to_be_enabled()
+    fits_a_phone(page)
+    take.click()
     at_step(page, "cargo")
     player = SmallMouse(page)
     theirs(page, 3)
+    fits_a_phone(page, ".hand .lens")
     player.lay_at(150, 300, 90)
     at_step(page, "delay")
     player.lay_at(620, 470, 0)
@@ -166,28 +193,39 @@ def test_the_first_flight_of_stellar_conflict(flyer: Page) -> None:
     at_step(page, "battle")
     go_on(page)
     page.get_by_role("button", name="Skip to the scores").evaluate("(button) => button.click()")
+    fits_a_phone(page)
     won(page)
 
 
 def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     page = flyer
+    # Nothing is animated for a player who prefers reduced motion: no step waits for an animation.
+    page.emulate_media(reduced_motion="reduce")
     fly(page, "Faster Than Light")
     at_step(page, "table")
+    assert faults_at_all_sizes(page) == []
+    fits_a_phone(page)
     go_on(page)
     at_step(page, "launch")
-    page.get_by_role("button", name="Launch", exact=True).click()
+    launch = page.get_by_role("button", name="Launch", exact=True)
+    expect(launch).to_be_visible()
+    launch.click()
     at_step(page, "seal")
+    fits_a_phone(page, '[data-act="seal"]')
     seal = page.locator('[data-act="seal"]')
     seal.click()
     # The resolved turn is shown first.
     at_step(page, "missile")
+    fits_a_phone(page, '[data-row="m1"] input')
     order(page, "m1", "S6")
     at_step(page, "ship")
+    fits_a_phone(page, '[data-row="ship"] input')
     order(page, "ship", "S2")
     at_step(page, "seal-again")
     seal.click()
     at_step(page, "end")
     expect(page.get_by_text(re.compile("You win!")).first).to_be_visible()
+    fits_a_phone(page)
     into_a_match(page)
 
 
@@ -217,16 +255,23 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     page = flyer
     fly(page, "Hex & Spades")
     at_step(page, "chit")
+    is_accessible(page)
+    fits_a_phone(page)
     go_on(page)
     at_step(page, "move")
     # The drawn chit is shown first.
     expect(page.locator('[data-act="done"]')).to_be_visible()
+    fits_a_phone(page, '[data-act="done"]')
     # The hex ahead: an eighth of the way to the enemy.
     (x, y), (far_x, far_y) = (middle(page.locator(f'[data-ship="{ship}"] .bubble')) for ship in ("B1", "K1"))
     page.mouse.click(x + (far_x - x) / 8, y + (far_y - y) / 8)
+    move = page.get_by_role("button", name=re.compile("^Move:"))
+    expect(move).to_be_enabled()
     # On a low page, nothing of the orders is cut off at the side.
+    resize(page, PHONES["low"])
     assert page.locator(".dock .page").evaluate("(dock) => dock.scrollWidth - dock.clientWidth") == 0
-    page.get_by_role("button", name=re.compile("^Move:")).click()
+    resize(page, DESK)
+    move.click()
     for step, act in (
         ("raise", "raise"),
         ("fire", "fire"),
@@ -237,8 +282,10 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
         # No step refers to an animation that is still running.
         to_act(page, act)
         at_step(page, step)
+        fits_a_phone(page, f'[data-act="{act}"]')
         page.locator(f'[data-act="{act}"]').click()
     at_step(page, "end")
+    fits_a_phone(page)
     won(page)
 
 
@@ -317,11 +364,3 @@ def test_the_flight_is_offered_once_on_the_first_play_now(new_context: Opens) ->
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
-
-
-@pytest.mark.parametrize("game", ["Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades"])
-def test_a_flight_is_accessible(page: Page, game: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    fly(page, game)
-    expect(words(page)).to_be_visible()
-    assert faults_at_all_sizes(page) == []

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Mouse, Opens, in_play, new_table, play_now, to_the_scores
+from kit.live_server import LiveServer, begin
+from starfelt.games.stellarconflict.rules.choosing import ready_made
+from tests.browser.hands import in_play, lay_ten, new_table, sit_down, to_the_scores
 
 pytestmark = pytest.mark.browser
 
@@ -67,14 +69,6 @@ def faults_at_all_sizes(page: Page) -> list[str]:
     return found
 
 
-def play(page: Page, game: str) -> None:
-    """Go from the home page into a match of this game against the cadet."""
-    page.goto("/")
-    page.get_by_role("radio", name=game).check()
-    page.get_by_role("button", name="Play now").click()
-    expect(page).to_have_url(re.compile(r"/m/\w+$"))
-
-
 @pytest.fixture
 def still(page: Page) -> Page:
     """A page of a visitor who prefers reduced motion: it shows its final state at once."""
@@ -101,43 +95,43 @@ def test_a_table_that_waits_for_its_players_is_accessible(still: Page, game: str
     assert faults_at_all_sizes(still) == []
 
 
-def test_a_match_and_its_battle_are_accessible(still: Page) -> None:
-    play_now(still)
-    assert faults(still) == []
-    Mouse(still).lay_all(740)
-    to_the_scores(still)
-    assert faults_at_all_sizes(still) == []
-    still.get_by_role("button", name="Story").click()
-    assert faults_at_all_sizes(still) == []
+def test_a_match_and_its_battle_are_accessible(still: Page, server: LiveServer) -> None:
+    page = still
+    bob = sit_down(page, server, "lightspeed", decide_s=1)
+    in_play(page)
+    assert faults_at_all_sizes(page) == []
+    lay_ten(bob)
+    to_the_scores(page)
+    assert faults_at_all_sizes(page) == []
+    page.get_by_role("button", name="Story").click()
+    assert faults_at_all_sizes(page) == []
 
 
-def test_light_speed_is_accessible_on_a_phone(still: Page) -> None:
-    still.set_viewport_size({"width": 390, "height": 844})
-    play_now(still)
-    assert faults(still) == []
-
-
-def test_choosing_a_fleet_and_placing_it_is_accessible(still: Page) -> None:
-    play(still, "Stellar Conflict")
-    take = still.get_by_role("button", name=re.compile("^Take"))
+def test_choosing_a_fleet_and_placing_it_is_accessible(still: Page, server: LiveServer) -> None:
+    page = still
+    bob = sit_down(page, server, "stellarconflict")
+    take = page.get_by_role("button", name=re.compile("^Take"))
     expect(take).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+    assert faults_at_all_sizes(page) == []
     take.click()
-    in_play(still)
-    assert faults_at_all_sizes(still) == []
+    bob.do("choose", ships=ready_made("vak", "dispute"))
+    in_play(page)
+    assert faults_at_all_sizes(page) == []
 
 
-def test_plotting_is_accessible(still: Page) -> None:
-    play(still, "Faster Than Light")
-    expect(still.get_by_role("application")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+def test_plotting_is_accessible(still: Page, server: LiveServer) -> None:
+    page = still
+    sit_down(page, server, "ftl")
+    expect(page.get_by_role("application")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
-@pytest.mark.parametrize("tab", ["Orders", "Ships", "Story"])
-def test_the_hex_map_and_its_dock_are_accessible(still: Page, tab: str) -> None:
-    play(still, "Hex & Spades")
-    still.get_by_role("button", name=tab, exact=True).click()
-    assert faults_at_all_sizes(still) == []
+def test_the_hex_map_and_its_dock_are_accessible(still: Page, server: LiveServer) -> None:
+    page = still
+    sit_down(page, server, "hexfleet")
+    for tab in "Orders", "Ships", "Story":
+        page.get_by_role("button", name=tab, exact=True).click()
+        assert faults_at_all_sizes(page) == []
 
 
 def test_a_device_that_goes_from_hand_to_hand_is_accessible(still: Page) -> None:
@@ -151,14 +145,14 @@ def test_a_device_that_goes_from_hand_to_hand_is_accessible(still: Page) -> None
     assert faults_at_all_sizes(still) == []
 
 
+@pytest.mark.browser_context_args(viewport={"width": 740, "height": 360})
 def test_whoever_watches_the_hex_map_on_a_small_screen_can_read_all_of_it(
-    still: Page, new_context: Opens
+    still: Page, server: LiveServer
 ) -> None:
     """A spectator has no orders to give, so the focus goes to the scrolling element, not to its content."""
-    play(still, "Hex & Spades")
-    size = {"width": 740, "height": 360}
-    watcher = new_context(viewport=size, reduced_motion="reduce").new_page()
-    watcher.goto(still.url)
+    match, *_ = begin(server, game="hexfleet")
+    watcher = still
+    watcher.goto(f"/m/{match}")
     # A selected ship shows its log, which is taller than the screen.
     watcher.get_by_role("button", name="Ships", exact=True).click()
     watcher.locator(".page button").first.click()
@@ -168,9 +162,10 @@ def test_whoever_watches_the_hex_map_on_a_small_screen_can_read_all_of_it(
     assert faults(watcher) == []
     # Not every browser makes scrolling elements focusable by itself.
     expect(page).to_have_attribute("tabindex", "0")
-    # Repeatedly, because events in the match may make the page longer.
-    while not page.evaluate("(page) => page.scrollTop + page.clientHeight > page.scrollHeight - 2"):
-        page.press("End")
+    page.press("End")
+    watcher.wait_for_function(
+        "(page) => page.scrollTop + page.clientHeight > page.scrollHeight - 2", arg=page.element_handle()
+    )
 
 
 def test_a_judged_table_is_accessible(still: Page) -> None:
@@ -196,12 +191,12 @@ def test_the_editor_of_tables_is_accessible(still: Page) -> None:
         still.keyboard.press("Escape")
 
 
-def test_nothing_travels_for_whoever_asks_for_stillness(page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    play_now(page)
+def test_nothing_travels_for_whoever_asks_for_stillness(still: Page, server: LiveServer) -> None:
+    page = still
+    bob = sit_down(page, server, "lightspeed", decide_s=1)
+    in_play(page)
     assert page.evaluate(_MOVING) == []
-    player = Mouse(page)
-    player.lay_all(740)
+    lay_ten(bob)
     expect(page.get_by_role("button", name="Skip to the scores")).to_be_visible()
     assert page.evaluate(_MOVING) == []
 

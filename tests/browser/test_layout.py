@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Opens, store
+from kit.live_server import LiveServer
+from tests.browser.hands import Opens, sit_down, store
 from tests.browser.late import HeldRequests
 
 pytestmark = pytest.mark.browser
@@ -58,10 +59,9 @@ def test_the_other_pages_hold_still_on_a_phone(new_context: Opens, address: str)
     assert shift(page) < GOOD
 
 
-def test_a_lobby_and_a_match_hold_still_on_a_phone(new_context: Opens) -> None:
+def test_a_match_holds_still_on_a_phone(new_context: Opens, server: LiveServer) -> None:
     page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    sit_down(page, server)
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     page.reload()
     late = HeldRequests(page, r"/api/(art|fleets)")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Opens, new_table, play_now, ready, seat_friend
+from kit.live_server import LiveServer
+from tests.browser.hands import Opens, in_play, new_table, ready, seat_friend, sit_down
 
 pytestmark = pytest.mark.browser
 
@@ -15,8 +16,9 @@ _WRITE_DOWN = """() => new MutationObserver(() => {
 }).observe(document.body, { childList: true, subtree: true })"""
 
 
-def test_a_page_without_a_network_says_so_at_once_and_when_it_is_back(page: Page) -> None:
-    play_now(page)
+def test_a_page_without_a_network_says_so_at_once_and_when_it_is_back(page: Page, server: LiveServer) -> None:
+    sit_down(page, server)
+    in_play(page)
     alert = page.get_by_role("alert")
     expect(alert).to_have_count(0)
     page.context.set_offline(True)
@@ -42,8 +44,9 @@ def test_before_fleets_are_chosen_nobody_is_told_how_to_lay_cards(page: Page, ne
     expect(page.get_by_role("heading", name="Choose your")).to_be_visible()
 
 
-def test_the_ring_of_the_keyboard_is_for_the_keyboard(page: Page) -> None:
-    play_now(page)
+def test_the_ring_of_the_keyboard_is_for_the_keyboard(page: Page, server: LiveServer) -> None:
+    sit_down(page, server)
+    in_play(page)
     table = page.get_by_role("application")
     page.mouse.click(5, 5)
     table.evaluate("(table) => table.focus()")

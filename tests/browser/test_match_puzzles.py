@@ -1,4 +1,4 @@
-"""Puzzles of games without cards in a browser, at desk and phone size: each kind is failed, then solved."""
+"""Puzzles of games without cards in a browser: each kind is failed, then solved; what is shown fits every size."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from starfelt.puzzles.model import MatchGame, MatchPuzzle
 from starfelt.puzzles.playing import match_of, solution_of
 from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Opens, store
+from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
-
-SIZES = {"desk": (1280, 800), "phone": (390, 844), "low": (844, 390)}
 
 
 def first(game: MatchGame, kind: str) -> MatchPuzzle:
@@ -32,11 +31,24 @@ def first(game: MatchGame, kind: str) -> MatchPuzzle:
     raise AssertionError(kind)
 
 
-def opened(new_context: Opens, size: str, puzzle: MatchPuzzle) -> Page:
-    width, height = SIZES[size]
+def opened(new_context: Opens, puzzle: MatchPuzzle, size: tuple[int, int] = DESK) -> Page:
+    width, height = size
     page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
     page.goto(f"/puzzles/{puzzle.id}")
     return page
+
+
+def looks_right(page: Page, part: Locator) -> None:
+    """Check at each size that all buttons and fields of a part can be pressed, and that axe finds no fault."""
+    for size in PHONES.values():
+        resize(page, size)
+        assert (size, out_of_reach(part.locator("button:enabled, input:enabled")), faults(page)) == (
+            size,
+            [],
+            [],
+        )
+    resize(page, DESK)
+    assert faults(page) == []
 
 
 def verdict(page: Page, name: str) -> Locator:
@@ -54,23 +66,20 @@ def order(page: Page, orders: dict[str, str]) -> None:
         field.press("Tab")
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["sure-hit", "untouched"])
-def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(
-    new_context: Opens, size: str, kind: str
-) -> None:
+def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(new_context: Opens, kind: str) -> None:
     puzzle = first("ftl", kind)
-    page = opened(new_context, size, puzzle)
+    page = opened(new_context, puzzle)
     expect(page.get_by_text(re.compile("^Give orders .* whatever the enemy’s orders are"))).to_be_visible()
     sheet = page.get_by_role("region", name="Your orders")
     expect(sheet).to_be_visible()
     expect(page.get_by_text(re.compile("(Blue|Amber) is choosing orders"))).to_be_visible()
-    assert faults(page) == []
+    looks_right(page, sheet)
     page.get_by_role("button", name=re.compile("^Seal")).click()
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text(re.compile("^The enemy’s ship (stays|turns|sprints|launches)"))).to_be_visible()
     expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
-    assert faults(page) == []
+    looks_right(page, failed)
     failed.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("1 try")).to_be_visible()
     order(page, puzzle.solution[0]["orders"])
@@ -107,22 +116,22 @@ def move(page: Page, start: HexPose, steps: str) -> HexPose:
     return end
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["best-shot", "no-return"])
-def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, size: str, kind: str) -> None:
+def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, kind: str) -> None:
     puzzle = first("hexfleet", kind)
     state = match_of(puzzle).state
     name = state.active.ship
-    page = opened(new_context, size, puzzle)
+    page = opened(new_context, puzzle)
     expect(page.get_by_text(re.compile("^Fire( a shot|, and end)"))).to_be_visible()
     orders = page.get_by_role("region", name=f"Orders for {name}")
     expect(orders).to_be_visible()
-    assert faults(page) == []
+    looks_right(page, orders)
     # To end an activation without a shot needs a second word.
     orders.get_by_role("button", name="Done").click()
     orders.get_by_role("button", name="Done anyway").click()
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text("You fired no shot.")).to_be_visible()
+    looks_right(page, failed)
     failed.get_by_role("button", name="Try again").click()
     expect(orders).to_be_visible()
     pose = get(state, name).pose
@@ -146,10 +155,9 @@ def verdict_is_not_there(page: Page) -> bool:
     return not page.get_by_role("heading", name=re.compile("^Solved")).is_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens, size: str) -> None:
+def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens) -> None:
     puzzle = first("ftl", "two-turns")
-    page = opened(new_context, size, puzzle)
+    page = opened(new_context, puzzle)
     page.get_by_role("button", name=re.compile("^Seal")).click()
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text(re.compile("in the next turn"))).to_be_visible()
@@ -160,27 +168,29 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens,
     order(page, solution_of(puzzle)[2]["orders"])
     page.get_by_role("button", name=re.compile("^Seal")).click()
     solved = verdict(page, "Solved in 2 tries!")
-    assert faults(page) == []
+    looks_right(page, solved)
     solved.get_by_role("button", name="Why it works").click()
     told = page.get_by_role("region", name="The solution")
     expect(
         told.get_by_role("listitem").filter(has_text=re.compile("^(the ship|missile m[0-9]) (sp|l|tu|st)"))
     ).to_have_count(2)
+    looks_right(page, told)
+    # On a low screen it leaves the left of the board in sight.
+    resize(page, PHONES["low"])
     box = told.bounding_box()
     assert box is not None
-    # On a low screen it leaves the left of the board in sight.
-    assert box["x"] > 844 / 2 or size != "low"
+    assert box["x"] > 844 / 2
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens, size: str) -> None:
+def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> None:
     puzzle = first("hexfleet", "last-cards")
-    page = opened(new_context, size, puzzle)
+    page = opened(new_context, puzzle)
     orders = page.get_by_role("region", name=f"Orders for {match_of(puzzle).state.active.ship}")
     fire = orders.get_by_role("button", name=f"Fire at {puzzle.solution[-1]['target']}", exact=True)
     fire.click()
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text(re.compile("In this order"))).to_be_visible()
+    looks_right(page, failed)
     failed.get_by_role("button", name="Try again").click()
     for command in puzzle.solution[:-1]:
         expect(orders).to_be_visible()
@@ -193,10 +203,10 @@ def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens, size:
 
 def test_the_solution_is_told_and_played_and_one_sees_how_others_tried(new_context: Opens) -> None:
     puzzle = first("ftl", "sure-hit")
-    other = opened(new_context, "desk", puzzle)
+    other = opened(new_context, puzzle)
     other.get_by_role("button", name=re.compile("^Seal")).click()
     verdict(other, "Not yet")
-    page = opened(new_context, "phone", puzzle)
+    page = opened(new_context, puzzle, PHONES["phone"])
     page.get_by_label("More", exact=True).click()
     page.get_by_role("button", name="Show the solution").click()
     told = page.get_by_role("region", name="The solution")

@@ -69,7 +69,7 @@ def test_a_screen_reader_hears_the_table(opened: Page) -> None:
     x, y, heading = (int(number + 0.5) for number in (one.x_mm, one.y_mm, one.heading_deg))
     where = f"{x} by {y} millimetres, heading {heading} degrees."
     expect(cards.filter(has_text=where)).to_have_count(1)
-    expect(opened.get_by_role("application")).to_have_attribute("aria-label", re.compile("Arrow keys move"))
+    expect(opened.get_by_role("application")).to_have_attribute("aria-label", re.compile("Arrows move"))
 
 
 def test_today_leads_to_a_puzzle(page: Page) -> None:

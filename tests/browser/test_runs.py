@@ -1,4 +1,4 @@
-"""Runs in a browser, at desk and phone size: on the boards of all games, until no life is left; and after a reload."""
+"""Runs in a browser: on the boards of all games, until no life is left; and after a reload, on a phone."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from starfelt.puzzles import run
 from starfelt.puzzles.model import AnyPuzzle, Puzzle
 from starfelt.puzzles.shipped import puzzles_of
 from tests.browser.hands import Opens
-from tests.browser.test_for_everybody import faults
-from tests.browser.test_match_puzzles import SIZES, first, order
+from tests.browser.sizes import DESK, PHONES
+from tests.browser.test_match_puzzles import first, looks_right, order
 from tests.browser.test_puzzles import ask_once
 
 pytestmark = pytest.mark.browser
@@ -42,12 +42,12 @@ def draw(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     return draw
 
 
-@pytest.fixture(params=["desk", "phone"])
-def started(request: pytest.FixtureRequest, new_context: Opens) -> Callable[[str], Page]:
+@pytest.fixture
+def started(new_context: Opens) -> Callable[..., Page]:
     """Opens the page of a run from the list of puzzles, and starts it."""
 
-    def start(name: str) -> Page:
-        width, height = SIZES[request.param]
+    def start(name: str, size: tuple[int, int] = DESK) -> Page:
+        width, height = size
         page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
         page.goto("/puzzles")
         page.get_by_role("link", name=name, exact=True).click()
@@ -58,7 +58,7 @@ def started(request: pytest.FixtureRequest, new_context: Opens) -> Callable[[str
 
 
 def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
-    started: Callable[[str], Page], clock: MovedClock, draw: Callable[..., None]
+    started: Callable[..., Page], clock: MovedClock, draw: Callable[..., None]
 ) -> None:
     draw(*LADDER)
     with clock.held():
@@ -66,7 +66,7 @@ def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
         place_by_keys(page, CARD)
         expect(page.get_by_text("✓ 1 solved")).to_be_visible()
         expect(page.get_by_role("region", name="Your orders")).to_be_visible()
-        assert faults(page) == []
+        looks_right(page, page.get_by_role("main"))
         order(page, PLOT.solution[0]["orders"])
         page.get_by_role("button", name=re.compile("^Seal")).click()
         expect(page.get_by_text("✓ 2 solved")).to_be_visible()
@@ -88,7 +88,7 @@ def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
         page.get_by_role("button", name="Done anyway").click()
         expect(page.get_by_role("heading", name="You solved 3 puzzles.")).to_be_visible()
         expect(page.get_by_text("You fired no shot.")).to_be_visible()
-        assert faults(page) == []
+        looks_right(page, page.get_by_role("main"))
         failed = page.get_by_role("link", name="Puzzle 6: not solved")
         expect(failed).to_have_attribute("href", re.compile(LADDER[-1].id))
         # Who looks at one of the puzzles finds the others again.
@@ -102,11 +102,11 @@ def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
 
 
 def test_a_rush_goes_on_after_a_reload_by_the_servers_clock(
-    started: Callable[[str], Page], clock: MovedClock, draw: Callable[..., None]
+    started: Callable[..., Page], clock: MovedClock, draw: Callable[..., None]
 ) -> None:
     draw(PLOT, SHOT, *LADDER)
     with clock.held():
-        page = started("Rush")
+        page = started("Rush", PHONES["phone"])
         page.get_by_role("button", name=re.compile("^Seal")).click()
         expect(page.get_by_label("2 lives left")).to_be_visible()
         page.get_by_role("button", name=f"Fire at {SHOT.solution[0]['target']}", exact=True).click()
@@ -127,7 +127,7 @@ def test_a_rush_goes_on_after_a_reload_by_the_servers_clock(
 
 
 def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
-    started: Callable[[str], Page], draw: Callable[..., None]
+    started: Callable[..., Page], draw: Callable[..., None]
 ) -> None:
     draw(SHOT, TWO, PLOT)
     page = started("Streak")
@@ -143,7 +143,7 @@ def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
     expect(page.get_by_text(re.compile("^The enemy has placed .* millimetres, heading"))).to_be_attached()
     page.get_by_role("button", name="Start over").click()
     expect(told.get_by_text(re.compile("^Place .* The enemy answers with"))).to_be_attached()
-    assert faults(page) == []
+    looks_right(page, page.get_by_role("main"))
     page.get_by_role("button", name="Skip").click()
     expect(page.get_by_role("status").get_by_text("1 solved")).to_be_visible()
     expect(page.get_by_role("region", name="Your orders")).to_be_visible()
@@ -155,7 +155,7 @@ def test_a_streak_has_one_skip_and_ends_with_the_first_mistake(
     expect(page.get_by_role("heading", name="You solved one puzzle.")).to_be_visible()
     expect(page.get_by_text(re.compile("^Against these orders"))).to_be_visible()
     expect(page.get_by_role("link", name="Puzzle 2: skipped")).to_be_visible()
-    assert faults(page) == []
+    looks_right(page, page.get_by_role("main"))
     page.get_by_role("link", name="More puzzles").click()
     expect(page.get_by_role("region", name="Streak").get_by_text("is your best streak")).to_be_visible()
 
@@ -166,7 +166,7 @@ def test_a_run_waits_for_the_code_of_its_table(page: Page, draw: Callable[..., N
     page.route(re.compile("/assets/CardTable-.*[.]js"), lambda route: route.abort())
     page.goto("/puzzles/rush")
     page.get_by_role("button", name="Start").click()
-    expect(page.get_by_text("The server cannot be reached")).to_be_visible()
+    expect(page.get_by_text("Part of Starfelt could not be loaded")).to_be_visible()
     expect(page.get_by_role("timer")).to_have_count(0)
     page.unroute_all()
     page.get_by_role("button", name="Start").click()

@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Fingers, Opens, name_player, play_now
+from kit.live_server import LiveServer
+from tests.browser.hands import Fingers, Opens, in_play, name_player, sit_down
+from tests.browser.sizes import resize
 from tests.browser.test_battle import judge_example
 from tests.browser.test_by_touch import assert_fits_a_phone
 
@@ -31,61 +33,67 @@ def wide(player: Fingers) -> float:
     return box["width"]
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_table_is_as_large_as_can_be(new_context: Opens, width: int, height: int) -> None:
-    page = phone(new_context, width, height)
-    play_now(page)
+def test_the_table_is_as_large_as_can_be(new_context: Opens, server: LiveServer) -> None:
+    page = phone(new_context, *SIZES[0])
+    sit_down(page, server)
+    in_play(page)
     player = Fingers(page)
-    assert_fits_a_phone(page)
-    box = player.felt.bounding_box()
-    assert box is not None
-    assert box["width"] >= (width if height > width else 0.8 * width)
+    for width, height in SIZES:
+        resize(page, (width, height))
+        assert_fits_a_phone(page)
+        box = player.felt.bounding_box()
+        assert box is not None
+        assert box["width"] >= (width if height > width else 0.8 * width)
 
-    # Wherever it is moved, it is visible under the finger and large enough, and the server gets exactly that place.
-    player.take()
-    for corner in ((80, 80), (1120, 80), (1120, 720), (80, 720)):
-        player.carry(*corner)
-        page.wait_for_function(
-            "(least) => document.querySelector('.felt-picture .felt-held-tint').getBoundingClientRect().width >= least",
-            arg=LEAST_PX,
-        )
-        x, y = player.held_at()
-        to_x, to_y = player.screen(*corner)
-        assert abs(x - to_x) + abs(y - to_y) < 4
-    assert wide(player) >= LEAST_PX
+        # Wherever it is moved, it is visible under the finger and large enough, and the server gets exactly that place.
+        player.take()
+        for corner in ((80, 80), (1120, 80), (1120, 720), (80, 720)):
+            player.carry(*corner)
+            page.wait_for_function(
+                "([card, least]) => card.getBoundingClientRect().width >= least",
+                arg=[player.held.element_handle(), LEAST_PX],
+            )
+            x, y = player.held_at()
+            to_x, to_y = player.screen(*corner)
+            assert abs(x - to_x) + abs(y - to_y) < 4
+        assert wide(player) >= LEAST_PX
 
-    # An illegal card cannot be placed, and the button says so.
-    player.carry(600, 400)
-    expect(player.reason).to_have_text("The card touches the asteroid.")
-    player.lift()
-    place = page.get_by_role("button", name="Place it")
-    expect(place).to_be_disabled()
-    free = player.free_place((300, 400))
-    player.touch(*player.screen(600, 400))
-    player.carry(*free)
-    expect(player.reason).to_have_text("")
-    player.lift()
-    assert player.outcome(10) == "laid"
-    assert_fits_a_phone(page)
+        # An illegal card cannot be placed, and the button says so.
+        player.carry(600, 400)
+        expect(player.reason).to_have_text("The card touches the asteroid.")
+        player.lift()
+        expect(page.get_by_role("button", name="Place it")).to_be_disabled()
+        before = player.left()
+        free = player.free_place((300, 400))
+        player.touch(*player.screen(600, 400))
+        player.carry(*free)
+        expect(player.reason).to_have_text("")
+        player.lift()
+        assert player.outcome(before) == "laid"
+        assert_fits_a_phone(page)
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_who_won_and_every_score_is_in_sight(new_context: Opens, width: int, height: int) -> None:
-    page = phone(new_context, width, height)
+def test_who_won_and_every_score_is_in_sight(new_context: Opens) -> None:
+    page = phone(new_context, *SIZES[0])
     judge_example(page)
     page.get_by_role("button", name="Skip to the scores").tap()
     expect(page.locator(".scores")).to_be_visible()
     expect(page.locator(".headline")).to_contain_text(re.compile("wins!|draw"))
-    for score in page.locator(".scores summary").all():
-        box = score.bounding_box()
-        assert box is not None
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= height
+    for width, height in SIZES:
+        resize(page, (width, height))
+        for score in page.locator(".scores summary").all():
+            box = score.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= height
+        assert_fits_a_phone(page)
     # The list of losses is one tap away.
     page.locator(".scores summary").first.tap()
     page.locator(".scores button.item").first.tap()
     expect(page.locator(".scores")).to_have_count(0)
-    assert_fits_a_phone(page)
+    for size in SIZES:
+        resize(page, size)
+        assert_fits_a_phone(page)
 
 
 def test_a_handle_is_never_beyond_the_maps_edge_and_the_map_follows_again(new_context: Opens) -> None:

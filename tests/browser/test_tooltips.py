@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Fingers, Opens, in_play
-from tests.browser.test_for_everybody import faults_at_all_sizes, play
+from kit.live_server import LiveServer
+from tests.browser.hands import Fingers, Opens, in_play, sit_down
+from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
 
@@ -17,8 +18,8 @@ def about(page: Page) -> Locator:
     return page.locator(".tooltip")
 
 
-def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> None:
-    play(page, "Light Speed")
+def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page, server: LiveServer) -> None:
+    sit_down(page, server)
     in_play(page)
     page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
     expect(about(page)).to_contain_text("Asteroid")
@@ -29,8 +30,10 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page) -> Non
     expect(about(page)).to_contain_text("Bars are shields, dots are health. Low numbers fire first.")
 
 
-def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: Page) -> None:
-    play(page, "Light Speed")
+def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(
+    page: Page, server: LiveServer
+) -> None:
+    sit_down(page, server)
     in_play(page)
     # As when a player places a card while the pointer comes to rest.
     page.evaluate(
@@ -43,13 +46,15 @@ def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(page: 
 @pytest.mark.parametrize(
     ("game", "words"),
     [
-        ("Light Speed", "rocks are left"),
-        ("Faster Than Light", "A piece that sprints cannot."),
-        ("Hex & Spades", "The fewer shields"),
+        ("lightspeed", "rocks are left"),
+        ("ftl", "A piece that sprints cannot."),
+        ("hexfleet", "The fewer shields"),
     ],
 )
-def test_the_question_mark_goes_from_one_to_the_next(page: Page, game: str, words: str) -> None:
-    play(page, game)
+def test_the_question_mark_goes_from_one_to_the_next(
+    page: Page, server: LiveServer, game: str, words: str
+) -> None:
+    sit_down(page, server, game)
     expect(page.get_by_role("application")).to_be_visible()
     expect(page.locator("[data-card], [data-piece], [data-ship]").first).to_be_attached()
     page.keyboard.press("?")
@@ -61,9 +66,9 @@ def test_the_question_mark_goes_from_one_to_the_next(page: Page, game: str, word
     expect(about(page)).to_be_hidden()
 
 
-def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens) -> None:
+def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens, server: LiveServer) -> None:
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
-    play(page, "Light Speed")
+    sit_down(page, server)
     in_play(page)
     # The table zooms before the finger lifts. The first touched object counts, and no text covers it.
     finger = Fingers(page)
@@ -82,9 +87,9 @@ def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens) -> None:
     expect(about(page)).to_be_hidden()
 
 
-def test_the_rules_open_beside_the_match_where_it_is(page: Page) -> None:
+def test_the_rules_open_beside_the_match_where_it_is(page: Page, server: LiveServer) -> None:
     page.emulate_media(reduced_motion="reduce")
-    play(page, "Light Speed")
+    sit_down(page, server)
     in_play(page)
     address = page.url
     page.get_by_label("More", exact=True).click()

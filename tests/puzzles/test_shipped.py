@@ -1,19 +1,16 @@
-"""The puzzles of the package, and the puzzle of a day."""
+"""The puzzles of the package."""
 
 from __future__ import annotations
 
 from collections import Counter
-from datetime import date, timedelta
 
 import pytest
 
 from starfelt.cards.card_games import GameName
 from starfelt.puzzles.model import KINDS, MatchGame
 from starfelt.puzzles.shipped import (
-    FIRST_DAY,
     GAMES_IN_TURN,
     puzzle_named,
-    puzzle_of_day,
     puzzles_of,
     retired_puzzles,
     shipped_puzzles,
@@ -32,19 +29,6 @@ def test_each_game_has_a_hundred_puzzles_from_easy_to_hard(game: GameName | Matc
 def test_each_kind_of_a_game_has_ten_puzzles(game: GameName | MatchGame) -> None:
     kinds = Counter(one.kind for one in puzzles_of(game))
     assert {kind: count for kind in KINDS[game] if (count := kinds[kind]) < 10} == {}
-
-
-def test_games_take_turns_by_day_and_no_puzzle_comes_back_before_all_were_there() -> None:
-    games = len(GAMES_IN_TURN)
-    for number, game in enumerate(GAMES_IN_TURN):
-        count = len(puzzles_of(game))
-        days = [puzzle_of_day(FIRST_DAY + timedelta(number + games * turn)) for turn in range(count + 1)]
-        assert days == [*puzzles_of(game), puzzles_of(game)[0]]
-
-
-def test_there_is_no_puzzle_before_the_first_day() -> None:
-    with pytest.raises(ValueError, match="no puzzle before"):
-        puzzle_of_day(date(2026, 10, 31))
 
 
 def test_a_retired_puzzle_is_found_by_its_name_and_in_no_list() -> None:

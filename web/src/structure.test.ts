@@ -24,6 +24,8 @@ const ROOMS = [
   "i18n",
   "net",
   "style",
+  "input",
+  "storage",
 ];
 
 /**

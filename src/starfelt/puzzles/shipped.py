@@ -1,8 +1,7 @@
-"""The puzzles of this package, the puzzle of a day, and retired puzzles, which only their links still open."""
+"""The puzzles of this package, and retired puzzles, which only their links still open."""
 
 from __future__ import annotations
 
-from datetime import date
 from functools import cache
 from typing import overload
 
@@ -14,8 +13,6 @@ from starfelt.puzzles.model import AnyPuzzle, MatchGame, MatchPuzzle, Puzzle, is
 
 #: The games that have puzzles, in the order in which days take them.
 GAMES_IN_TURN: tuple[GameName | MatchGame, ...] = ("lightspeed", "ftl", "stellarconflict", "hexfleet")
-#: The first day. Its puzzle is the first of the first game.
-FIRST_DAY = date(2026, 11, 1)
 
 
 @overload
@@ -55,16 +52,3 @@ def retired_puzzles() -> dict[str, AnyPuzzle]:
 def puzzle_named(name: str) -> AnyPuzzle | None:
     """Return the puzzle of this package with an id, retired or not; None: there is none."""
     return shipped_puzzles().get(name) or retired_puzzles().get(name)
-
-
-def puzzle_of_day(day: date) -> AnyPuzzle:
-    """Return a day's puzzle: the same on every server of one version. The games take turns.
-
-    Raises:
-        ValueError: the day is before `FIRST_DAY`.
-    """
-    number = (day - FIRST_DAY).days
-    if number < 0:
-        raise ValueError(f"there is no puzzle before {FIRST_DAY}")
-    puzzles = _kept(GAMES_IN_TURN[number % len(GAMES_IN_TURN)])
-    return puzzles[number // len(GAMES_IN_TURN) % len(puzzles)]

@@ -29,16 +29,18 @@ from starfelt.server.common import (
 )
 from starfelt.server.http import (
     AllowedHosts,
+    PuzzleServices,
     RequestRateLimit,
     RootPath,
     Services,
     StoppingAnswer,
+    WorkServices,
     analysis_routes,
     host_name,
     match_routes,
     match_socket,
     on_failure,
-    puzzle_preview,
+    puzzle_picture_routes,
     puzzle_routes,
     result_routes,
     solver_routes,
@@ -132,10 +134,12 @@ def application(
             nodes=nodes,
             retention=keeping,
         )
-        judging = WorkerProcess(limits.JUDGE_S)
-        editing = WorkerProcess(limits.EDIT_S)
-        printer = Printer(WorkerProcess(limits.PRINT_S))
-        photo_reader = PhotoReader(WorkerProcess(limits.PHOTO_S))
+        work = WorkServices(
+            WorkerProcess(limits.JUDGE_S),
+            WorkerProcess(limits.EDIT_S),
+            Printer(WorkerProcess(limits.PRINT_S)),
+            PhotoReader(WorkerProcess(limits.PHOTO_S)),
+        )
         analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY), KeptAnalyses(kept.store, clock))
         extras = Extras(installer, installs=installs)
         library = Library(kept.store, clock)
@@ -151,16 +155,11 @@ def application(
             matches,
             Tokens(kept.secret),
             clock,
-            judging,
-            editing,
-            printer,
-            photo_reader,
+            work,
             analyst,
-            library,
-            Solvers(kept.store, clock),
-            Runs(kept.store, clock, entropy),
-            origins,
+            PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
             extras,
+            origins,
         )
         await kept.hold(alone=nodes is None)
         if nodes is not None:
@@ -177,10 +176,7 @@ def application(
             await matches.close()
             if nodes is not None:
                 await nodes.close()
-            judging.close()
-            editing.close()
-            printer.close()
-            photo_reader.close()
+            work.close()
             await analyst.close()
             await kept.close()
             await words
@@ -192,7 +188,7 @@ def application(
             *work_routes.routes(),
             *analysis_routes.routes(),
             *solver_routes.routes(),
-            *puzzle_preview.routes(),
+            *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),
             *static_pages.routes(static, root),

@@ -184,6 +184,28 @@ def test_games_without_an_analysis_and_unknown_matches(server: LiveServer) -> No
     assert refused(server.http.post("/api/analysis", content=b"{}")) == (422, "bad-file")
 
 
+def test_a_club_behind_one_address_is_not_refused(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # None of them has to be made here.
+    monkeypatch.setattr(limits, "ANALYSIS_ANSWER_S", 0)
+    server = opener()
+    server.guest()
+    # A table of each is judged for its page, too.
+    for _ in range(30):
+        assert server.app.state.services.file_limit.take("127.0.0.1", limits.JUDGE_COST)
+    files = [Match.begin("ftl", seed=seed).file() for seed in range(30)]
+    with monkeypatch.context() as patch:
+        patch.setattr(limits, "ANALYSES_EACH", 0)
+        # Those who wait for their turn may ask as often as they like.
+        waiting = [server.http.post("/api/analysis", json=file) for file in files * 2]
+        assert {refused(answer) for answer in waiting} == {(503, "analysis-busy")}
+    monkeypatch.setattr(limits, "ANALYSES_EACH", 30)
+    monkeypatch.setattr(limits, "ANALYSES", 30)
+    answers = [server.http.post("/api/analysis", json=file).status_code for file in files]
+    assert set(answers) == {200}
+
+
 class Held(WorkerProcess):
     """A worker that does nothing until it is let go."""
 

@@ -16,9 +16,10 @@ from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
 from starfelt.puzzles import run as run_rules
+from starfelt.puzzles.daily import puzzle_of_day
 from starfelt.puzzles.model import KINDS, AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.run import TERMS, RunKind
-from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzle_of_day, puzzles_of, shipped_puzzles
+from starfelt.puzzles.shipped import GAMES_IN_TURN, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 from starfelt.server.workers import Analyst
 
@@ -168,7 +169,7 @@ def test_what_a_browser_kept_by_itself_is_taken_over_once(ada: Guest, server: Li
 
 
 def date_of(server: LiveServer) -> date:
-    return date.fromisoformat(server.app.state.services.solvers.today())
+    return date.fromisoformat(server.app.state.services.puzzles.solvers.today())
 
 
 def test_days_in_a_row_are_counted(ada: Guest, server: LiveServer, clock: MovedClock) -> None:
@@ -207,7 +208,7 @@ def test_a_kept_mistake_comes_back_until_it_is_solved(
     ada: Guest, server: LiveServer, clock: MovedClock
 ) -> None:
     services = server.app.state.services
-    run(services.solvers.keep(services.tokens.player(ada.token), ONE.id))
+    run(services.puzzles.solvers.keep(services.tokens.player(ada.token), ONE.id))
 
     def shown() -> tuple[list[str], int]:
         progress = ada.progress()

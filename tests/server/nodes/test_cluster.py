@@ -41,11 +41,15 @@ class Cluster:
                 node.ready()
             yield nodes
         finally:
-            for player in self.players:
-                player.close()
-            self.players.clear()
+            self.leave()
             for node in nodes:
                 node.kill()
+
+    def leave(self) -> None:
+        """Close the connections of all players."""
+        for player in self.players:
+            player.close()
+        self.players.clear()
 
     def begin(self, one: NodeProcess, two: NodeProcess, **wish: Any) -> tuple[str, list[SocketPlayer]]:
         """Begin a match of Light Speed, Ada on one node and Bob on the other."""
@@ -108,6 +112,19 @@ def cluster() -> Iterator[Cluster]:
     nats.close()
 
 
+@pytest.fixture(scope="module")
+def shared(cluster: Cluster) -> Iterator[list[NodeProcess]]:
+    """Two nodes for all tests that leave them running."""
+    with cluster.nodes() as nodes:
+        yield nodes
+
+
+@pytest.fixture
+def nodes(cluster: Cluster, shared: list[NodeProcess]) -> Iterator[list[NodeProcess]]:
+    yield shared
+    cluster.leave()
+
+
 def until_seen(player: SocketPlayer, other: SocketPlayer, seat: int) -> dict[str, Any]:
     """Move a player's hand until the other player sees it."""
     for number in range(1000):
@@ -123,26 +140,26 @@ def until_seen(player: SocketPlayer, other: SocketPlayer, seat: int) -> dict[str
     raise AssertionError("the hand was never seen")
 
 
-def test_a_match_is_played_across_two_nodes(cluster: Cluster) -> None:
-    with cluster.nodes() as (one, two):
-        match, (ada, bob) = cluster.begin(one, two)
-        assert until_seen(ada, bob, 0)["do"] == "hold"
-        assert until_seen(bob, ada, 1)["do"] == "hold"
-        for number in range(10):
-            assert ada.do("place", **pose(0, number))["t"] == "done"
-            if number < 9:
-                assert bob.do("place", **pose(1, number))["t"] == "done"
-        bob.do("withdraw")
-        views = [ada.until_phase("finished"), bob.hello()["view"]]
-        assert views[1]["phase"] == "finished"
-        assert views[0]["outcome"] == views[1]["outcome"]
-        for player in (ada, bob):
-            assert player.hello(since=0)["seq"] == len(set(player.events()))
-        files = [node.get(f"matches/{match}/match.json") for node in (one, two)]
-        assert files[0] == files[1]
-        replay = replay_file(files[0])
-        assert not replay.refused
-        assert json.loads(msgspec.json.encode(replay.match.outcome)) == views[0]["outcome"]
+def test_a_match_is_played_across_two_nodes(cluster: Cluster, nodes: list[NodeProcess]) -> None:
+    one, two = nodes
+    match, (ada, bob) = cluster.begin(one, two)
+    assert until_seen(ada, bob, 0)["do"] == "hold"
+    assert until_seen(bob, ada, 1)["do"] == "hold"
+    for number in range(10):
+        assert ada.do("place", **pose(0, number))["t"] == "done"
+        if number < 9:
+            assert bob.do("place", **pose(1, number))["t"] == "done"
+    bob.do("withdraw")
+    views = [ada.until_phase("finished"), bob.hello()["view"]]
+    assert views[1]["phase"] == "finished"
+    assert views[0]["outcome"] == views[1]["outcome"]
+    for player in (ada, bob):
+        assert player.hello(since=0)["seq"] == len(set(player.events()))
+    files = [node.get(f"matches/{match}/match.json") for node in (one, two)]
+    assert files[0] == files[1]
+    replay = replay_file(files[0])
+    assert not replay.refused
+    assert json.loads(msgspec.json.encode(replay.match.outcome)) == views[0]["outcome"]
 
 
 def test_a_node_is_killed_in_the_middle_and_its_player_goes_on_at_the_other(cluster: Cluster) -> None:
@@ -176,49 +193,51 @@ def test_a_node_is_killed_in_the_middle_and_its_player_goes_on_at_the_other(clus
         ada.until_phase("finished")
 
 
-def test_the_broker_is_stopped_and_started_and_play_goes_on(cluster: Cluster) -> None:
-    with cluster.nodes() as (one, two):
-        _, (ada, bob) = cluster.begin(one, two)
-        until_seen(ada, bob, 0)
-        before = len(bob.heard)
-        cluster.nats.stop()
-        try:
-            seq = ada.do("place", **pose(0, 0))["seq"]
-            bob.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
-            assert bob.do("place", **pose(1, 0))["t"] == "done"
-            ada.until("events", lambda frame: placed(frame["view"], 1) == [pose(1, 0)])
-        finally:
-            cluster.nats.start()
-        until_seen(bob, ada, 1)
-        seq = bob.do("place", **pose(1, 1))["seq"]
-        ada.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
-        # No player was considered absent meanwhile.
-        assert all(all(frame["seats"]) for frame in bob.heard[before:] if frame["t"] == "presence")
+def test_the_broker_is_stopped_and_started_and_play_goes_on(
+    cluster: Cluster, nodes: list[NodeProcess]
+) -> None:
+    one, two = nodes
+    _, (ada, bob) = cluster.begin(one, two)
+    until_seen(ada, bob, 0)
+    before = len(bob.heard)
+    cluster.nats.stop()
+    try:
+        seq = ada.do("place", **pose(0, 0))["seq"]
+        bob.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
+        assert bob.do("place", **pose(1, 0))["t"] == "done"
+        ada.until("events", lambda frame: placed(frame["view"], 1) == [pose(1, 0)])
+    finally:
+        cluster.nats.start()
+    until_seen(bob, ada, 1)
+    seq = bob.do("place", **pose(1, 1))["seq"]
+    ada.until("events", lambda frame: any(event["seq"] == seq for event in frame["events"]))
+    # No player was considered absent meanwhile.
+    assert all(all(frame["seats"]) for frame in bob.heard[before:] if frame["t"] == "presence")
 
 
 def test_the_database_is_gone_for_a_while_people_are_told_and_play_goes_on_by_itself(
-    cluster: Cluster,
+    cluster: Cluster, nodes: list[NodeProcess]
 ) -> None:
-    with cluster.nodes() as (one, two):
-        bots = [{"level": "cadet"}]
-        match, (ada, bob) = cluster.begin(one, two, seats=3, bots=bots)
-        assert ada.do("place", **pose(0, 0))["t"] == "done"
-        cluster.postgres.stop()
-        try:
-            for player, seat in ((ada, 0), (bob, 1)):
-                for _ in range(3):
-                    answer = player.do("place", f"again {seat}", **pose(seat, 5))
-                    assert (answer["t"], answer["code"]) == ("not_done", "not-saved")
-            assert httpx.get(f"http://{one.host}/api/health", timeout=PATIENCE_S).status_code == 503
-        finally:
-            cluster.postgres.start()
+    one, two = nodes
+    bots = [{"level": "cadet"}]
+    match, (ada, bob) = cluster.begin(one, two, seats=3, bots=bots)
+    assert ada.do("place", **pose(0, 0))["t"] == "done"
+    cluster.postgres.stop()
+    try:
         for player, seat in ((ada, 0), (bob, 1)):
-            while (answer := player.do("place", f"again {seat}", **pose(seat, 5)))["t"] != "done":
-                assert answer["code"] == "not-saved"
-        cards = len(placed(ada.hello()["view"], 2))
-        # The bot continues by itself.
-        ada.until("events", lambda frame: len(placed(frame["view"], 2)) > cards)
-        assert placed(ada.hello()["view"], 0) == [pose(0, 0), pose(0, 5)]
-        assert placed(bob.hello()["view"], 1) == [pose(1, 5)]
-        log = two.get(f"matches/{match}")
-        assert log["phase"] == "playing"
+            for _ in range(3):
+                answer = player.do("place", f"again {seat}", **pose(seat, 5))
+                assert (answer["t"], answer["code"]) == ("not_done", "not-saved")
+        assert httpx.get(f"http://{one.host}/api/health", timeout=PATIENCE_S).status_code == 503
+    finally:
+        cluster.postgres.start()
+    for player, seat in ((ada, 0), (bob, 1)):
+        while (answer := player.do("place", f"again {seat}", **pose(seat, 5)))["t"] != "done":
+            assert answer["code"] == "not-saved"
+    cards = len(placed(ada.hello()["view"], 2))
+    # The bot continues by itself.
+    ada.until("events", lambda frame: len(placed(frame["view"], 2)) > cards)
+    assert placed(ada.hello()["view"], 0) == [pose(0, 0), pose(0, 5)]
+    assert placed(bob.hello()["view"], 1) == [pose(1, 5)]
+    log = two.get(f"matches/{match}")
+    assert log["phase"] == "playing"

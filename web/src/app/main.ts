@@ -1,8 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { ready } from "../i18n/index.svelte";
-import { preload } from "./pages";
+import { ready, t } from "../i18n/index.svelte";
+import { surviveTranslation } from "../i18n/translated";
 import { here } from "../links/router.svelte";
+import { whenNotStored } from "../net/session";
+import { watchVersion } from "../net/version.svelte";
+import { notify } from "../style/notices.svelte";
+import { preload } from "./pages";
 import "../style/tokens.css";
 import "../style/base.css";
 import "../style/layout.css";
@@ -11,7 +15,10 @@ import { nextFrame } from "../style/nextFrame";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
+watchVersion();
 void preload(here.path);
+surviveTranslation(document.body);
+whenNotStored(() => notify(t("web-not-stored")));
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.
 void ready()

@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { knowArt, knowFleet, shipOf } from "../battle/drawings";
 import type { FleetView } from "../generated/wire";
 import { loadFleet } from "../net/art";
+import { Poll } from "../net/poll";
 import { art } from "../table/teams.svelte";
 
 export class Fleets {
@@ -12,8 +13,11 @@ export class Fleets {
   /** `ids`: the fleet of each seat, in its edition. Create it in the component that shows the fleets. */
   constructor(private readonly ids: () => readonly string[]) {
     $effect(() => {
-      for (const wanted of new Set(ids()))
-        if (!untrack(() => this.known.has(wanted))) void this.fetch(wanted);
+      const missing = [...new Set(ids())].filter((id) => !untrack(() => this.known.has(id)));
+      const polls = missing.map((id) => this.fetch(id));
+      return () => {
+        for (const poll of polls) poll.stop();
+      };
     });
     $effect(() => {
       const found = art();
@@ -39,9 +43,14 @@ export class Fleets {
     return shipOf(this.of(seat), id)?.name ?? id;
   }
 
-  private async fetch(id: string): Promise<void> {
-    const found = await loadFleet(id);
-    knowFleet(found);
-    this.known = new Map([...this.known, [id, found]]);
+  private fetch(id: string): Poll<FleetView> {
+    return new Poll({
+      ask: () => loadFleet(id),
+      take: (found) => {
+        knowFleet(found);
+        this.known = new Map([...this.known, [id, found]]);
+        return null;
+      },
+    });
   }
 }

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { knowArt, knowFleet } from "../battle/drawings";
 import type { FleetFile, FleetView, TableFile } from "../generated/wire";
 import { loadFleet } from "../net/art";
-import { post } from "../net/http";
+import { post } from "../net/request";
 import { art } from "../table/teams.svelte";
 
 /** Fleets drawn before, in this window. Each drawing counts against the server's rate limit. */

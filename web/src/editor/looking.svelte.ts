@@ -1,15 +1,13 @@
 /** The referee's verdict on the edited table. One request is in flight at a time; the newest table goes next. */
 
 import type { LookedView, TableFile } from "../generated/wire";
-import { HttpFailure, post } from "../net/http";
+import { failureOf, type HttpFailure, post } from "../net/request";
 import { type Edited, measured } from "./table";
 
 /** The interval between two requests, in milliseconds: a dozen a second while a card moves. */
 const PACE_MS = 80;
 /** The delay before a retry, in milliseconds. */
 const AGAIN_MS = 1500;
-/** The errors after which a retry can succeed. */
-const PASSING = ["too-fast", "judge-busy", "no-connection", "internal"];
 
 export class Looking {
   /** The latest verdict, and the table that it is about. */
@@ -45,9 +43,8 @@ export class Looking {
       this.said = { file: table.file, looked };
       this.trouble = null;
     } catch (reason) {
-      if (!(reason instanceof HttpFailure)) throw reason;
-      this.trouble = reason;
-      if (PASSING.includes(reason.code)) {
+      this.trouble = failureOf(reason);
+      if (this.trouble.passing) {
         this.wanted ??= table;
         wait = AGAIN_MS;
       }

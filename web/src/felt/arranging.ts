@@ -5,10 +5,10 @@
  * it finely.
  */
 
-import { bearing, moveOnTable, type Point, toTable, turnBetween } from "./geometry";
-import { angleOf, followPointers, placeOf, type PointerFollower } from "./pointers";
-import { turnByWheel } from "./mouse";
-import type { Surface } from "./surface";
+import { angleOf, type Finger, type Point, Pointers, quietTouches } from "../input/pointers";
+import { bearing, moveOnTable, toTable, turnBetween } from "./geometry";
+import { noMenu, turnByWheel } from "./mouse";
+import { type Fingers, onButton, type Surface } from "./surface";
 
 /** A pointer that moves less than this is a press, not a drag; in pixels. */
 const STILL_PX = 5;
@@ -17,144 +17,137 @@ const NEAR_PX = 30;
 /** The minimum distance at which the right button points the card, in pixels. */
 const POINT_PX = 16;
 
-/** A drag of the card in hand: its start, and whether the pointer has left it. */
-class Drag {
-  moved = false;
-  private readonly from: Point;
-  private readonly off: Point;
-
-  constructor(
-    private readonly felt: Surface,
-    at: Point,
-  ) {
-    const held = felt.heldOnScreen() ?? at;
-    this.from = at;
-    this.off = { x: held.x - at.x, y: held.y - at.y };
-  }
-
-  to(at: Point, by: "mouse" | "touch"): void {
-    this.moved ||= Math.hypot(at.x - this.from.x, at.y - this.from.y) > STILL_PX;
-    if (!this.moved) return;
-    const box = this.felt.box();
-    const { x, y } = toTable(this.felt.camera, at.x + this.off.x - box.left, at.y + this.off.y - box.top);
-    this.felt.grip.move(x, y, by);
-  }
+/** A drag of the card in hand by one pointer. */
+interface Drag {
+  readonly finger: Finger;
+  /** The card's place relative to the pointer, in pixels. */
+  readonly off: Point;
 }
 
-/** Pick up the card at a place. Returns the drag that begins there; null: no card is there. */
-function takeUp(felt: Surface, at: Point, within: number): Drag | null {
+/** Pick up the card under a pointer. Returns the drag that begins there; null: no card is there. */
+function takeUp(felt: Surface, finger: Finger, within: number): Drag | null {
+  const { at } = finger;
   const key = felt.cardAt(at.x, at.y, within);
   if (key === null) return null;
   felt.take(key);
-  return new Drag(felt, at);
+  const held = felt.heldOnScreen() ?? at;
+  return { finger, off: { x: held.x - at.x, y: held.y - at.y } };
+}
+
+const moved = ({ finger }: Drag) => finger.far > STILL_PX;
+
+function drag(felt: Surface, dragged: Drag, by: "mouse" | "touch"): void {
+  if (!moved(dragged)) return;
+  const { finger, off } = dragged;
+  const box = felt.box();
+  const { x, y } = toTable(felt.camera, finger.at.x + off.x - box.left, finger.at.y + off.y - box.top);
+  felt.grip.move(x, y, by);
 }
 
 export function arrangeByMouse(felt: Surface): () => void {
   const { element, grip } = felt;
-  let drag: Drag | null = null;
-  let pointing = false;
+  /** A press: a drag, or `point` with the right button. */
+  let press: Drag | "point" | null = null;
 
-  function down(event: PointerEvent): void {
-    if (event.pointerType !== "mouse") return;
-    element.focus({ preventScroll: true });
-    if (event.button === 2) pointing = grip.free;
-    if (event.button !== 0) return;
-    drag = takeUp(felt, placeOf(event), 0);
-    if (!drag) felt.take(null);
-  }
-
-  function move(event: PointerEvent): void {
-    if (event.pointerType !== "mouse") return;
-    drag?.to(placeOf(event), "mouse");
+  function point({ at }: Finger): void {
     const held = felt.heldOnScreen();
-    if (!pointing || !grip.pose || !held) return;
-    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < POINT_PX) return;
+    if (!grip.pose || !held || Math.hypot(at.x - held.x, at.y - held.y) < POINT_PX) return;
     const box = felt.box();
-    grip.face(bearing(grip.pose, toTable(felt.camera, event.clientX - box.left, event.clientY - box.top)));
+    grip.face(bearing(grip.pose, toTable(felt.camera, at.x - box.left, at.y - box.top)));
   }
 
-  function up(event: PointerEvent): void {
-    if (event.pointerType !== "mouse") return;
-    if (drag?.moved || pointing) grip.commit();
-    drag = null;
-    pointing = false;
-  }
-
-  const quiet = (event: Event) => event.preventDefault();
-  element.addEventListener("pointerdown", down);
-  window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", up);
-  element.addEventListener("contextmenu", quiet);
-  const letGo = turnByWheel(felt);
+  const pointers = new Pointers({
+    down(finger, event) {
+      if (event.pointerType !== "mouse") return false;
+      element.focus({ preventScroll: true });
+      if (event.button === 2 && grip.free) press = "point";
+      if (event.button === 0) {
+        press = takeUp(felt, finger, 0);
+        if (!press) felt.take(null);
+      }
+      return press !== null;
+    },
+    move(finger) {
+      if (press === "point") point(finger);
+      else if (press) drag(felt, press, "mouse");
+    },
+    up() {
+      if (press && (press === "point" || moved(press))) grip.commit();
+      press = null;
+    },
+  });
+  const ends = [pointers.on(element), noMenu(element), turnByWheel(felt), () => pointers.stop()];
   return () => {
-    element.removeEventListener("pointerdown", down);
-    window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", up);
-    element.removeEventListener("contextmenu", quiet);
-    letGo();
+    for (const end of ends) end();
   };
 }
 
-export function arrangeByFinger(felt: Surface): PointerFollower {
+/** A touch, from the first finger that comes down to the last that is lifted. */
+interface Touch {
+  readonly first: Finger;
+  /** The scale of the element under the first finger: the loupe has its own. */
+  readonly fine: (() => number) | null;
+  readonly drag: Drag | null;
+  /** The card was turned, or moved finely. */
+  changed: boolean;
+}
+
+export function arrangeByFinger(felt: Surface): Fingers {
   const { grip } = felt;
-  /** The fingers on the surface, with the scale of the element under them: the loupe has its own. */
-  const fingers = new Map<number, Point>();
-  let first = -1;
-  let fine: (() => number) | null = null;
-  let drag: Drag | null = null;
-  let began: Point = { x: 0, y: 0 };
-  let changed = false;
+  let touch: Touch | null = null;
+  const scales = new Map<EventTarget, () => number>();
 
-  function down(event: PointerEvent, scale: (() => number) | null): void {
-    if (event.pointerType === "mouse" && !scale) return;
-    event.preventDefault();
-    fingers.set(event.pointerId, placeOf(event));
-    if (fingers.size > 1) return;
-    first = event.pointerId;
-    fine = scale;
-    changed = false;
-    began = placeOf(event);
-    drag = scale ? null : takeUp(felt, began, NEAR_PX);
-    if (drag) felt.touching(true);
-  }
+  const pointers = new Pointers({
+    down(finger, event) {
+      const fine = (event.currentTarget && scales.get(event.currentTarget)) ?? null;
+      if ((event.pointerType === "mouse" && !fine) || onButton(event)) return false;
+      event.preventDefault();
+      if (touch) return true;
+      const drag = fine ? null : takeUp(felt, finger, NEAR_PX);
+      touch = { first: finger, fine, drag, changed: false };
+      if (drag) felt.touching(true);
+      return true;
+    },
+    move(finger, event) {
+      if (!touch) return;
+      event.preventDefault();
+      const { fingers } = pointers;
+      if (fingers.size > 1) {
+        touch.changed = true;
+        grip.turn(turnBetween(angleOf(fingers, finger), angleOf(fingers)));
+      }
+      if (finger !== touch.first) return;
+      if (touch.fine && grip.pose) {
+        touch.changed = true;
+        const { at, before } = finger;
+        const scale = touch.fine();
+        const way = moveOnTable(felt.camera, (at.x - before.x) / scale, (at.y - before.y) / scale);
+        grip.nudge(way.x, way.y, "touch");
+      }
+      if (touch.drag) drag(felt, touch.drag, "touch");
+    },
+    up(_, lifted) {
+      if (!touch || pointers.fingers.size > 0) return;
+      const { first, fine, drag, changed } = touch;
+      touch = null;
+      // What the system took from the finger stays as it is.
+      if (lifted) {
+        if (changed || (drag && moved(drag))) grip.commit();
+        else if (!drag && !fine && first.far < STILL_PX) felt.take(null);
+      }
+      felt.touching(false);
+    },
+  });
 
-  function move(event: PointerEvent): void {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    event.preventDefault();
-    const turned = angleOf(fingers);
-    const now = placeOf(event);
-    fingers.set(event.pointerId, now);
-    if (fingers.size > 1) {
-      changed = true;
-      grip.turn(turnBetween(turned, angleOf(fingers)));
-    }
-    if (event.pointerId !== first) return;
-    if (fine && grip.pose) {
-      changed = true;
-      const scale = fine();
-      const way = moveOnTable(felt.camera, (now.x - before.x) / scale, (now.y - before.y) / scale);
-      grip.nudge(way.x, way.y, "touch");
-    }
-    drag?.to(now, "touch");
-  }
-
-  function up(event: PointerEvent): void {
-    const at = fingers.get(event.pointerId);
-    if (!at || !fingers.delete(event.pointerId) || fingers.size > 0) return;
-    const bare = !drag && !fine && !changed && Math.hypot(at.x - began.x, at.y - began.y) < STILL_PX;
-    if (bare) felt.take(null);
-    else if (drag?.moved || changed) grip.commit();
-    drag = null;
-    felt.touching(false);
-  }
-
-  /** The system cancelled the touch: its changes stay. */
-  function lose(): void {
-    fingers.clear();
-    drag = null;
-    felt.touching(false);
-  }
-
-  return followPointers({ down, move, up, lose, heeds: () => true });
+  return {
+    from(surface, scale) {
+      if (scale) scales.set(surface, scale);
+      const ends = [pointers.on(surface), quietTouches(surface)];
+      return () => {
+        for (const end of ends) end();
+        scales.delete(surface);
+      };
+    },
+    stop: () => pointers.stop(),
+  };
 }

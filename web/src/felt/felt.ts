@@ -13,14 +13,13 @@ import {
   viewAround,
   viewAt,
 } from "./geometry";
-import type { PointerFollower } from "./pointers";
 import { Grip, type GripListener } from "./grip";
 import { makeHandle, putHandle, turnByHandle } from "./handle";
 import { followKeys } from "./keys";
 import { Loupe } from "./loupe";
 import { followMouse } from "./mouse";
 import { emptyFelt, type FeltState } from "./state";
-import type { Surface } from "./surface";
+import type { Fingers, Surface } from "./surface";
 import { followTouch } from "./touch";
 import { World } from "./world";
 
@@ -42,7 +41,7 @@ export class Felt implements Surface {
   private loupe: Loupe | null = null;
   private handArea: HTMLElement | null = null;
   private readonly handle = makeHandle();
-  private readonly touch: PointerFollower;
+  private readonly touch: Fingers;
   private readonly undo: (() => void)[] = [];
   private frame = 0;
   private last = 0;

@@ -1,5 +1,6 @@
 /** A handle beside a card that turns it with one finger. Releasing it does not place the card. */
 
+import { type Point, Pointers, quietTouches } from "../input/pointers";
 import { type Camera, turnBetween } from "./geometry";
 import type { Pose } from "./state";
 import type { Surface } from "./surface";
@@ -37,41 +38,23 @@ export function turnByHandle(
   element: HTMLElement,
   centre: () => { x: number; y: number } | null,
 ): () => void {
-  let pointer: number | null = null;
-  let before = 0;
-
-  function angle(event: PointerEvent): number {
+  const angle = ({ x, y }: Point): number => {
     const around = centre();
-    return around ? (Math.atan2(event.clientY - around.y, event.clientX - around.x) * 180) / Math.PI : before;
-  }
-  function down(event: PointerEvent): void {
-    if (pointer !== null || !felt.grip.free) return;
-    event.preventDefault();
-    event.stopPropagation();
-    pointer = event.pointerId;
-    before = angle(event);
-  }
-  function move(event: PointerEvent): void {
-    if (event.pointerId !== pointer) return;
-    const now = angle(event);
-    felt.grip.turn(turnBetween(before, now));
-    before = now;
-  }
-  function up(event: PointerEvent): void {
-    if (event.pointerId === pointer) pointer = null;
-  }
-  const quiet = (event: TouchEvent) => event.preventDefault();
-
-  element.addEventListener("pointerdown", down);
-  element.addEventListener("touchstart", quiet, { passive: false });
-  window.addEventListener("pointermove", move);
-  window.addEventListener("pointerup", up);
-  window.addEventListener("pointercancel", up);
+    return around ? (Math.atan2(y - around.y, x - around.x) * 180) / Math.PI : 0;
+  };
+  const pointers = new Pointers({
+    down(_, event) {
+      if (pointers.fingers.size > 1 || !felt.grip.free) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+    move({ before, at }) {
+      if (centre()) felt.grip.turn(turnBetween(angle(before), angle(at)));
+    },
+  });
+  const ends = [pointers.on(element), quietTouches(element), () => pointers.stop()];
   return () => {
-    element.removeEventListener("pointerdown", down);
-    element.removeEventListener("touchstart", quiet);
-    window.removeEventListener("pointermove", move);
-    window.removeEventListener("pointerup", up);
-    window.removeEventListener("pointercancel", up);
+    for (const end of ends) end();
   };
 }

@@ -1,6 +1,8 @@
 /** Keyboard input: arrows move the card, Q and E turn it, Enter places it. Shift makes fine steps. */
 
+import { activate, type Pressed, shiftIsDown } from "../input/shortcuts";
 import { moveOnTable } from "./geometry";
+import { FELT } from "./shortcuts";
 import type { Surface } from "./surface";
 
 const STEP_MM = 10;
@@ -20,26 +22,26 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const TURNS: Readonly<Record<string, number>> = { KeyQ: -1, KeyE: 1 };
+const TURNS: Readonly<Record<string, number>> = { q: -1, e: 1 };
 
 export function followKeys(felt: Surface): () => void {
   const { grip } = felt;
-  const down = new Map<string, number>();
+  /** The movements that go on, by the code of their physical key. */
+  const down = new Map<string, { readonly key: string; readonly since: number }>();
   let frame = 0;
   let last = 0;
-  let fine = false;
 
   /** While a mouse holds the card over the table, the left and right arrows turn it. */
-  const turning = (code: string): number =>
-    TURNS[code] ??
+  const turning = (key: string): number =>
+    TURNS[key] ??
     (grip.by === "mouse" && felt.hovered && !felt.arranging
-      ? { ArrowLeft: -1, ArrowRight: 1 }[code]
+      ? { ArrowLeft: -1, ArrowRight: 1 }[key]
       : undefined) ??
     0;
 
-  function act(code: string, millimetres: number, degrees: number): void {
-    const turn = turning(code);
-    const move = MOVES[code];
+  function act(key: string, millimetres: number, degrees: number): void {
+    const turn = turning(key);
+    const move = MOVES[key];
     if (turn) grip.turn(turn * degrees);
     else if (move) {
       const step = moveOnTable(felt.camera, move[0] * millimetres, move[1] * millimetres);
@@ -50,53 +52,40 @@ export function followKeys(felt: Surface): () => void {
   function run(now: number): void {
     const seconds = Math.min(now - last, 50) / 1000;
     last = now;
-    for (const [code, since] of down)
+    const fine = shiftIsDown();
+    for (const { key, since } of down.values())
       if (now - since > HOLD_MS)
-        act(code, (fine ? FINE_GLIDE_MM : GLIDE_MM) * seconds, (fine ? FINE_SPIN : SPIN) * seconds);
+        act(key, (fine ? FINE_GLIDE_MM : GLIDE_MM) * seconds, (fine ? FINE_SPIN : SPIN) * seconds);
     frame = down.size > 0 ? requestAnimationFrame(run) : 0;
   }
 
-  function press(event: KeyboardEvent): void {
-    fine = event.shiftKey;
-    if (!grip.free || event.ctrlKey || event.metaKey || event.altKey || elsewhere(event.target)) return;
-    const { code } = event;
-    if (code === "Enter" || code === "NumpadEnter") {
-      event.preventDefault();
-      if (event.repeat) return;
-      if (grip.pose) grip.commit();
-      else grip.nudge(0, 0, "keys");
-    } else if (code === "Escape") grip.back();
-    else if (code in MOVES || code in TURNS) {
-      event.preventDefault();
-      if (down.has(code)) return;
-      down.set(code, performance.now());
-      act(code, fine ? FINE_MM : STEP_MM, fine ? FINE_TURN : TURN);
-      last = performance.now();
-      frame ||= requestAnimationFrame(run);
-    }
+  /** Start a movement, which goes on until its key is released. */
+  function hold({ key, code }: Pressed): boolean {
+    if (!grip.free) return false;
+    down.set(code, { key, since: performance.now() });
+    act(key, shiftIsDown() ? FINE_MM : STEP_MM, shiftIsDown() ? FINE_TURN : TURN);
+    last = performance.now();
+    frame ||= requestAnimationFrame(run);
+    return true;
   }
 
-  const release = (event: KeyboardEvent) => {
-    fine = event.shiftKey;
-    down.delete(event.code);
-  };
-  const releaseAll = () => down.clear();
-
-  window.addEventListener("keydown", press);
-  window.addEventListener("keyup", release);
-  window.addEventListener("blur", releaseAll);
+  const stop = activate(
+    FELT,
+    {
+      move: hold,
+      turn: hold,
+      place: () => {
+        if (!grip.free) return false;
+        if (grip.pose) grip.commit();
+        else grip.nudge(0, 0, "keys");
+        return true;
+      },
+      back: () => (grip.free && grip.pose ? grip.back() : false),
+    },
+    (code) => down.delete(code),
+  );
   return () => {
     cancelAnimationFrame(frame);
-    window.removeEventListener("keydown", press);
-    window.removeEventListener("keyup", release);
-    window.removeEventListener("blur", releaseAll);
+    stop();
   };
-}
-
-/** Whether a button, a field or a dialog has the keyboard focus and receives the keys. */
-function elsewhere(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("button, a, input, select, textarea, summary, dialog") !== null
-  );
 }

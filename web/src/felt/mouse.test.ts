@@ -20,7 +20,7 @@ let table: EventTarget;
 let grip: Grip;
 
 beforeEach(() => {
-  vi.stubGlobal("window", new EventTarget());
+  for (const name of ["window", "document"]) vi.stubGlobal(name, new EventTarget());
   grip = new Grip({ moved: () => {}, commit: () => {} }, { width: 1200, height: 800 }, () => {});
   grip.free = true;
   table = Object.assign(new EventTarget(), { focus: () => {} });

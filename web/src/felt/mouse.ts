@@ -3,6 +3,7 @@
  * front.
  */
 
+import { placeOf, type Point, Pointers } from "../input/pointers";
 import { bearing, toTable } from "./geometry";
 import type { Surface } from "./surface";
 
@@ -15,74 +16,75 @@ const NOTCH_PX = 100;
 /** Notches in quicker succession than this turn twice as far; in milliseconds. */
 const HASTE_MS = 55;
 
+/** How the card in hand follows the mouse. */
+interface Follow {
+  /** The card's place relative to the pointer, in millimetres: away from it after the right button pointed the card. */
+  offset: { readonly x: number; readonly y: number };
+  /** The right button is down: the card stays, and its front follows. */
+  pinned: boolean;
+  /** The last place of the pointer on the table. */
+  last: { readonly x: number; readonly y: number } | null;
+}
+
 export function followMouse(felt: Surface): () => void {
   const { element, grip } = felt;
-  // The pointer can be away from the card's centre after the right button pointed the card.
-  let offset = { x: 0, y: 0 };
-  let pinned = false;
-  let last: { x: number; y: number } | null = null;
+  const state: Follow = { offset: { x: 0, y: 0 }, pinned: false, last: null };
 
-  const onMouse = (event: PointerEvent) => event.pointerType === "mouse";
-
-  function place(event: PointerEvent): { x: number; y: number } {
+  function place(at: Point): Point {
     const box = felt.box();
-    return toTable(felt.camera, event.clientX - box.left, event.clientY - box.top);
+    return toTable(felt.camera, at.x - box.left, at.y - box.top);
   }
 
-  function move(event: PointerEvent): void {
-    if (!onMouse(event)) return;
-    const point = place(event);
+  function move(point: Point): void {
     const pose = grip.pose;
-    if (pinned && pose) {
+    if (state.pinned && pose) {
       const far = Math.hypot(point.x - pose.x, point.y - pose.y) * felt.camera.scale > 24;
       if (far) grip.face(bearing(pose, point));
       return;
     }
     // The card returns under the pointer gradually, without a jump.
+    const { offset, last } = state;
     const far = Math.hypot(offset.x, offset.y);
     const moved = last ? Math.hypot(point.x - last.x, point.y - last.y) : 0;
     const rest = far > 0 ? Math.max(0, 1 - (moved * CATCH_UP) / far) : 0;
-    offset = { x: offset.x * rest, y: offset.y * rest };
-    last = point;
-    grip.move(point.x + offset.x, point.y + offset.y, "mouse");
+    state.offset = { x: offset.x * rest, y: offset.y * rest };
+    state.last = point;
+    grip.move(point.x + state.offset.x, point.y + state.offset.y, "mouse");
   }
 
-  function down(event: PointerEvent): void {
-    if (!onMouse(event) || !grip.free) return;
-    element.focus({ preventScroll: true });
-    if (event.button === 2) {
-      pinned = true;
-      return;
-    }
-    if (event.button !== 0) return;
-    move(event);
-    offset = { x: 0, y: 0 };
-    grip.commit();
-  }
-
-  function up(event: PointerEvent): void {
-    if (!onMouse(event) || !pinned || event.button !== 2) return;
-    pinned = false;
-    const pose = grip.pose;
-    const point = place(event);
-    if (pose) offset = { x: pose.x - point.x, y: pose.y - point.y };
-    last = point;
-  }
-
-  const quiet = (event: Event) => event.preventDefault();
-
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerdown", down);
-  window.addEventListener("pointerup", up);
-  const letGo = turnByWheel(felt);
-  element.addEventListener("contextmenu", quiet);
+  const pointers = new Pointers({
+    over(event) {
+      if (event.pointerType === "mouse") move(place(placeOf(event)));
+    },
+    down({ at }, event) {
+      if (event.pointerType !== "mouse" || !grip.free) return false;
+      element.focus({ preventScroll: true });
+      if (event.button === 2) return (state.pinned = true);
+      if (event.button !== 0) return false;
+      move(place(at));
+      state.offset = { x: 0, y: 0 };
+      grip.commit();
+      return false;
+    },
+    up({ at }) {
+      const pose = grip.pose;
+      const point = place(at);
+      state.pinned = false;
+      if (pose) state.offset = { x: pose.x - point.x, y: pose.y - point.y };
+      state.last = point;
+    },
+  });
+  const ends = [pointers.on(element), noMenu(element), turnByWheel(felt), () => pointers.stop()];
   return () => {
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerdown", down);
-    window.removeEventListener("pointerup", up);
-    letGo();
-    element.removeEventListener("contextmenu", quiet);
+    for (const end of ends) end();
   };
+}
+
+/** The right button opens no menu. Returns a function that ends it. */
+export function noMenu(element: HTMLElement): () => void {
+  const quiet = (event: Event) => event.preventDefault();
+  element.addEventListener("contextmenu", quiet);
+  return () => element.removeEventListener("contextmenu", quiet);
 }
 
 /** The wheel turns the card in hand. Returns a function that removes the listener. */

@@ -36,3 +36,15 @@ export interface Surface {
   /** Draw in the next frame. */
   wake(): void;
 }
+
+/** Fingers that take the card in hand, from several elements. */
+export interface Fingers {
+  /** Follow the fingers on an element. `scale`: its own pixels per millimetre. Returns a function that ends it. */
+  from(surface: HTMLElement, scale?: () => number): () => void;
+  stop(): void;
+}
+
+/** Whether a pointer is on a button, or on the handle that turns the card. */
+export function onButton({ target }: Event): boolean {
+  return target instanceof Element && target.closest("button, [data-turn]") !== null;
+}

@@ -1,8 +1,8 @@
 /** Touch input: one finger moves the card, shown above it; a second one turns it; lifting places it. */
 
+import { angleOf, type Finger, Pointers, quietTouches, spreadOf } from "../input/pointers";
 import { type Point, turnBetween, toTable } from "./geometry";
-import { angleOf, followPointers, placeOf, spreadOf, type PointerFollower } from "./pointers";
-import type { Surface } from "./surface";
+import { type Fingers, onButton, type Surface } from "./surface";
 
 /** Distance of the card above the finger, in pixels. */
 const LIFT = 64;
@@ -25,92 +25,92 @@ export function lift(aboveEdge: number, roomBelow: number): number {
   return least + (LIFT - least) * part;
 }
 
-/** All fingers are followed together: a finger from the hand and a finger on the table twist the card. */
-export function followTouch(felt: Surface): PointerFollower {
-  const { grip } = felt;
-  const fingers = new Map<number, Point>();
-  let began = { x: 0, y: 0, at: 0 };
-  let carried = { x: 0, y: 0 };
-  let travelled = 0;
-  let twisted = false;
-  let spread = 0;
-  let pinched = false;
+/** A touch, from the first finger that comes down to the last that is lifted. */
+interface Touch {
+  readonly first: Finger;
+  /** The card's place relative to the first finger. */
+  carried: Point;
+  /** There was a second finger. */
+  twisted: boolean;
+  /** The distance between two fingers that came down together; 0: they did not. */
+  spread: number;
+  pinched: boolean;
+}
 
-  function carry(finger: Point): void {
-    if (felt.inHandArea(finger.x, finger.y)) {
+/** All fingers are followed together: a finger from the hand and a finger on the table twist the card. */
+export function followTouch(felt: Surface): Fingers {
+  const { grip } = felt;
+  let touch: Touch | null = null;
+
+  function carry({ at }: Finger, { carried }: Touch): void {
+    if (felt.inHandArea(at.x, at.y)) {
       if (grip.pose) grip.back();
       return;
     }
     const box = felt.box();
-    const point = toTable(felt.camera, finger.x + carried.x - box.left, finger.y + carried.y - box.top);
+    const point = toTable(felt.camera, at.x + carried.x - box.left, at.y + carried.y - box.top);
     grip.move(point.x, point.y, "touch");
   }
 
-  function reach(finger: Point): void {
+  /** The card's place relative to a finger that takes it. */
+  function reach({ at }: Finger): Point {
     const box = felt.box();
     const held = felt.heldOnScreen();
-    const near = held && Math.hypot(held.x - finger.x, held.y + LIFT - finger.y) < NEAR_PX;
-    const room = felt.roomBelow();
-    carried = near
-      ? { x: held.x - finger.x, y: held.y - finger.y }
-      : { x: 0, y: -lift(box.top + felt.seenHeight() - finger.y, room) };
+    const near = held && Math.hypot(held.x - at.x, held.y + LIFT - at.y) < NEAR_PX;
+    return near
+      ? { x: held.x - at.x, y: held.y - at.y }
+      : { x: 0, y: -lift(box.top + felt.seenHeight() - at.y, felt.roomBelow()) };
   }
 
-  function down(event: PointerEvent): void {
-    if (event.pointerType === "mouse" || !grip.free) return;
-    event.preventDefault();
-    const finger = placeOf(event);
-    fingers.set(event.pointerId, finger);
-    if (fingers.size > 1) {
-      twisted = true;
-      spread = travelled < TAP_PX ? spreadOf(fingers) : 0;
-      return;
-    }
-    began = { ...finger, at: event.timeStamp };
-    travelled = 0;
-    twisted = false;
-    spread = 0;
-    pinched = false;
-    reach(finger);
-    felt.touching(true);
-    carry(finger);
-  }
+  const pointers = new Pointers({
+    down(finger, event) {
+      if (event.pointerType === "mouse" || !grip.free || onButton(event)) return false;
+      event.preventDefault();
+      if (touch) {
+        touch.twisted = true;
+        touch.spread = touch.first.far < TAP_PX ? spreadOf(pointers.fingers) : 0;
+        return true;
+      }
+      touch = { first: finger, carried: reach(finger), twisted: false, spread: 0, pinched: false };
+      felt.touching(true);
+      carry(finger, touch);
+      return true;
+    },
+    move(finger, event) {
+      if (!touch) return;
+      event.preventDefault();
+      const { fingers } = pointers;
+      if (fingers.size > 1) {
+        grip.turn(turnBetween(angleOf(fingers, finger), angleOf(fingers)));
+        const times = touch.spread && spreadOf(fingers) / touch.spread;
+        if (times && (times > PINCH || times < 1 / PINCH)) touch.pinched = true;
+      }
+      // When one of two fingers is lifted, the other does not drag the card away from its place.
+      const leads = fingers.values().next().value === finger;
+      if (!leads || (touch.twisted && fingers.size === 1)) return;
+      // Towards the lower edge, the height above the finger shrinks.
+      const low = lift(felt.box().top + felt.seenHeight() - finger.at.y, felt.roomBelow());
+      if (-touch.carried.y > low) touch.carried = { ...touch.carried, y: -low };
+      carry(finger, touch);
+    },
+    up(_, lifted, event) {
+      if (!touch || pointers.fingers.size > 0) return;
+      const { first, twisted, pinched } = touch;
+      touch = null;
+      felt.touching(false);
+      const tapped = first.far < TAP_PX && event.timeStamp - first.since < TAP_MS && !twisted;
+      // A card that the system took from the finger stays on the screen, not placed.
+      if (lifted && grip.pose && !tapped && !pinched) grip.commit();
+    },
+  });
 
-  function move(event: PointerEvent): void {
-    if (!fingers.has(event.pointerId)) return;
-    event.preventDefault();
-    const before = angleOf(fingers);
-    const finger = placeOf(event);
-    fingers.set(event.pointerId, finger);
-    if (fingers.size > 1) {
-      grip.turn(turnBetween(before, angleOf(fingers)));
-      const times = spread && spreadOf(fingers) / spread;
-      if (times && (times > PINCH || times < 1 / PINCH)) pinched = true;
-    }
-    const first = fingers.keys().next().value === event.pointerId;
-    // When one of two fingers is lifted, the other does not drag the card away from its place.
-    if (!first || (twisted && fingers.size === 1)) return;
-    travelled = Math.max(travelled, Math.hypot(finger.x - began.x, finger.y - began.y));
-    // Towards the lower edge, the height above the finger shrinks.
-    const low = lift(felt.box().top + felt.seenHeight() - finger.y, felt.roomBelow());
-    if (-carried.y > low) carried = { ...carried, y: -low };
-    carry(finger);
-  }
-
-  function up(event: PointerEvent): void {
-    if (!fingers.delete(event.pointerId)) return;
-    if (fingers.size > 0) return;
-    felt.touching(false);
-    const tapped = travelled < TAP_PX && event.timeStamp - began.at < TAP_MS && !twisted;
-    if (grip.pose && !tapped && !pinched) grip.commit();
-  }
-
-  /** The system cancelled the touch: the card stays on the screen, not placed. */
-  function lose(): void {
-    if (fingers.size === 0) return;
-    fingers.clear();
-    felt.touching(false);
-  }
-
-  return followPointers({ down, move, up, lose, heeds: () => grip.free });
+  return {
+    from(surface) {
+      const ends = [pointers.on(surface), quietTouches(surface, () => grip.free)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    stop: () => pointers.stop(),
+  };
 }

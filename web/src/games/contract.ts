@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { MatchView, Option } from "../generated/wire";
+import type { Scope } from "../input/shortcuts";
 import type { MatchClient } from "../net/types";
 import type { PaperGame } from "../paper/game";
 
@@ -121,6 +122,8 @@ export interface GameEntry {
   readonly widgets: Readonly<Record<string, Widget>>;
   readonly quickly: Quickly;
   readonly flight: Flight;
+  /** The keys of its board, for the help before a match. */
+  readonly keys: Scope;
   /** Further inputs of a quick match against bots, and the options that they set for a number of players. */
   readonly quick?: () => Promise<{
     readonly default: Component;

@@ -4,7 +4,7 @@
  * A game's folder has its board in `Board.svelte`. Its texts are in the message files, by its id: `game-{id}`
  * is its
  * name. `{id}-headline`, `-lead`, `-goal`, `-summary`, `-credit`,
- * `-level-{level}`, `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch,keys}` and, for
+ * `-level-{level}`, `-pace-{pace}`, `-preset-{name}` (with `-more`), `-controls-{mouse,touch}` and, for
  * spectators,
  * `-watch` present it on the home page and before a match. `{id}-paper-hint` describes play at a real table.
  * `-first`
@@ -12,11 +12,14 @@
  */
 
 import { tellFleets } from "../deployment/tellFleets";
+import { FELT } from "../felt/shortcuts";
 import { withMessages } from "../i18n/index.svelte";
 import type { GameEntry } from "./contract";
 import FtlPicture from "./ftl/Picture.svelte";
 import { tellStarts } from "./ftl/options/starts";
+import { PLOT } from "./ftl/plotting/shortcuts";
 import HexFleetPicture from "./hexfleet/Picture.svelte";
+import { HELM } from "./hexfleet/map/shortcuts";
 import { tellScenario } from "./hexfleet/scenario/tellScenario";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
@@ -36,6 +39,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     paper: withMessages(["realtable"], () => import("./lightspeed/paper")),
     example: () => import("./lightspeed/scene.json"),
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
+    keys: FELT,
     quickly: {
       paces: {
         learn: { placing: "turns", turn_s: 0, aim: "full" },
@@ -61,6 +65,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: withMessages(["board", "cards"], () => import("./stellarconflict/Board.svelte")),
     paper: withMessages(["realtable"], () => import("./stellarconflict/paper")),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
+    keys: FELT,
     quickly: {
       paces: {
         learn: { deploy_s: 0, aim: "full" },
@@ -94,6 +99,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: withMessages(["board", "ftl"], () => import("./ftl/Board.svelte")),
     paper: withMessages(["realtable"], () => import("./ftl/paper")),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
+    keys: PLOT,
     quickly: {
       paces: { learn: { plot_clock_s: null }, relaxed: { plot_clock_s: 120 }, fast: { plot_clock_s: 30 } },
       // A plot takes time to read: 30 seconds are too short for a first match.
@@ -117,6 +123,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     board: withMessages(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
     paper: withMessages(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
+    keys: HELM,
     quickly: { paces: null, pace: "relaxed", practice: { turn_limit: null, scenario: "skirmish" } },
     seat: withMessages(["board", "hexfleet"], () => import("./hexfleet/scenario/SeatFleet.svelte")),
     widgets: {

@@ -92,6 +92,7 @@ export interface Messages {
   "analysis-under": { degrees: string | number; wins: string | number };
   "analysis-under-none": {};
   "analysis-view": {};
+  "analysis-waits": {};
   "analysis-worth": { points: string | number; ship: string | number };
   "analysis-you-score": { better: number; played: string | number; you: string | number };
   "battle-theirs": { owner: string | number; ship: string | number };
@@ -155,6 +156,10 @@ export interface Messages {
   "editor-height": {};
   "editor-hint-mouse": {};
   "editor-hint-touch": {};
+  "editor-key-next": {};
+  "editor-key-redo": {};
+  "editor-key-remove": {};
+  "editor-key-undo": {};
   "editor-large": {};
   "editor-leave": {};
   "editor-mirror-across": {};
@@ -202,7 +207,7 @@ export interface Messages {
   "editor-size": {};
   "editor-small": {};
   "editor-sure": { deg: string | number; mm: string | number };
-  "editor-table-label": {};
+  "editor-table-label": { keys: string | number };
   "editor-take": {};
   "editor-tools": {};
   "editor-undo": {};
@@ -242,10 +247,13 @@ export interface Messages {
   "felt-hand": {};
   "felt-hand-of": { name: string | number };
   "felt-held-at": { heading: string | number; x: string | number; y: string | number };
-  "felt-hint-keys": {};
-  "felt-hint-mouse": {};
+  "felt-hint-mouse": { turn: string | number };
   "felt-hint-touch": {};
   "felt-holds": { count: number; name: string | number };
+  "felt-key-more": {};
+  "felt-key-move": {};
+  "felt-key-place": {};
+  "felt-key-turn": {};
   "felt-place": {};
   "felt-played-out": {};
   "felt-points": { points: number };
@@ -258,7 +266,7 @@ export interface Messages {
   "felt-stop-cannot-drop": { ship: string | number };
   "felt-stop-decide": { ship: string | number };
   "felt-stop-waiting": { names: string | number };
-  "felt-table-label": {};
+  "felt-table-label": { keys: string | number };
   "felt-turn-left": {};
   "felt-turn-of": { name: string | number };
   "felt-turn-right": {};
@@ -323,7 +331,6 @@ export interface Messages {
   "ftl-choice-order": {};
   "ftl-choice-together": {};
   "ftl-clear": { piece: string | number };
-  "ftl-controls-keys": {};
   "ftl-controls-mouse": {};
   "ftl-controls-touch": {};
   "ftl-credit": {};
@@ -355,7 +362,15 @@ export interface Messages {
   "ftl-hits": { hits: number; missiles: number };
   "ftl-hits-ours": { pieces: string | number };
   "ftl-ignored": { orders: string | number };
-  "ftl-keys": {};
+  "ftl-key-clear": {};
+  "ftl-key-launch": {};
+  "ftl-key-more": {};
+  "ftl-key-next": {};
+  "ftl-key-seal": {};
+  "ftl-key-sprint": {};
+  "ftl-key-threats": {};
+  "ftl-key-together": {};
+  "ftl-key-turn": {};
   "ftl-launch": {};
   "ftl-launch-as": { missile: string | number };
   "ftl-launch-lost": {};
@@ -526,7 +541,6 @@ export interface Messages {
   "hexfleet-class-light": {};
   "hexfleet-class-medium": {};
   "hexfleet-class-of": { class: string | number; owner: string | number };
-  "hexfleet-controls-keys": {};
   "hexfleet-controls-mouse": {};
   "hexfleet-controls-touch": {};
   "hexfleet-credit": {};
@@ -590,7 +604,16 @@ export interface Messages {
   "hexfleet-jump-away": { ship: string | number };
   "hexfleet-jump-back": { ship: string | number };
   "hexfleet-jump-sure": {};
-  "hexfleet-keys": {};
+  "hexfleet-key-choose": {};
+  "hexfleet-key-clear": {};
+  "hexfleet-key-cursor": {};
+  "hexfleet-key-done": {};
+  "hexfleet-key-fire": {};
+  "hexfleet-key-move": {};
+  "hexfleet-key-raise": {};
+  "hexfleet-key-story": {};
+  "hexfleet-key-target": {};
+  "hexfleet-key-turn": {};
   "hexfleet-lead": {};
   "hexfleet-leaves": { points: number; ship: string | number };
   "hexfleet-level-admiral": {};
@@ -603,7 +626,7 @@ export interface Messages {
   "hexfleet-lost-weapons": { count: number };
   "hexfleet-made-surrender": {};
   "hexfleet-made-truce": {};
-  "hexfleet-map-label": {};
+  "hexfleet-map-label": { keys: string | number };
   "hexfleet-mark-fire": {};
   "hexfleet-mark-move": {};
   "hexfleet-mark-shields": {};
@@ -734,7 +757,13 @@ export interface Messages {
   "hexfleet-your-ship": { ship: string | number };
   "hexfleet-zone-live": { zone: string | number };
   "hexfleet-zone-next": { zone: string | number };
-  "lightspeed-controls-keys": {};
+  "key-arrows": {};
+  "key-delete": {};
+  "key-enter": {};
+  "key-escape": {};
+  "key-mod": {};
+  "key-shift": {};
+  "key-space": {};
   "lightspeed-controls-mouse": {};
   "lightspeed-controls-touch": {};
   "lightspeed-credit": {};
@@ -1068,7 +1097,6 @@ export interface Messages {
   "paper-ships-lightspeed-hint": { teams: string | number };
   "paper-ships-stellarconflict": {};
   "paper-ships-stellarconflict-hint": {};
-  "paper-space": {};
   "paper-stickers": {};
   "paper-stickers-hint": {};
   "paper-strike": {};
@@ -1538,6 +1566,7 @@ export interface Messages {
   "refused-not-deploying": {};
   "refused-not-finished": {};
   "refused-not-host": {};
+  "refused-not-loaded": {};
   "refused-not-on-table": { ship: string | number };
   "refused-not-read": {};
   "refused-not-saved": {};
@@ -1597,6 +1626,7 @@ export interface Messages {
   "refused-stopped": {};
   "refused-stopping": {};
   "refused-table-too-small": { players: string | number };
+  "refused-timeout": {};
   "refused-too-early": {};
   "refused-too-far": { cost: string | number; points: string | number; ship: string | number };
   "refused-too-fast": {};
@@ -1616,7 +1646,6 @@ export interface Messages {
   "refused-wrong-host": {};
   "refused-wrong-origin": {};
   "result-title": { game: string | number; result: string | number };
-  "stellarconflict-controls-keys": {};
   "stellarconflict-controls-mouse": {};
   "stellarconflict-controls-touch": {};
   "stellarconflict-credit": {};
@@ -1716,7 +1745,7 @@ export interface Messages {
   "tooltip-hex-legend": {};
   "tooltip-hex-ship": { owner: string | number; ship: string | number };
   "tooltip-hex-ship-more": { propulsion: string | number; propulsionFull: string | number; shields: string | number; shieldsFull: string | number; up: string | number; weapons: string | number; weaponsFull: string | number };
-  "tooltip-key": {};
+  "tooltip-key": { key: string | number };
   "web-a-friend": {};
   "web-accept": {};
   "web-analysis": {};
@@ -1761,6 +1790,7 @@ export interface Messages {
   "web-ended-shared": { names: string | number; reason: string | number };
   "web-ended-won": { name: string | number; reason: string | number };
   "web-ended-won-you": { reason: string | number };
+  "web-failed": {};
   "web-footer": {};
   "web-free-seat": {};
   "web-game": {};
@@ -1790,6 +1820,7 @@ export interface Messages {
   "web-judge-paper": {};
   "web-judge-short": {};
   "web-judging": {};
+  "web-keys": { keys: string | number };
   "web-language-en": {};
   "web-language-fr": {};
   "web-level-admiral": {};
@@ -1819,6 +1850,7 @@ export interface Messages {
   "web-not-found": {};
   "web-not-found-why": {};
   "web-not-ready": {};
+  "web-not-stored": {};
   "web-offer-draw": {};
   "web-open-tables": {};
   "web-opponents": {};

@@ -3,9 +3,8 @@
 import { untrack } from "svelte";
 import type { MessageId, Messages } from "../generated/messages";
 import type { Args, Line } from "../generated/wire";
-import { writeStored } from "../net/storage";
 import { fetchWords, format, has } from "./bundles";
-import { firstLanguage, languages, type Language, type Part } from "./files";
+import { chosenLanguage, firstLanguage, languages, type Language, type Part, preferredTags } from "./files";
 
 export { languages, type Language, type MessageId, type Part };
 
@@ -33,9 +32,19 @@ export function language(): Language {
   return now;
 }
 
-/** The locale for dates and numbers: the browser's variant of this language, if it has one. */
+/** The locale for dates and numbers: the browser's variant of this language, if it has one that `Intl` knows. */
 export function locale(): string {
-  return navigator.languages.find((tag) => tag.split("-")[0] === now) ?? now;
+  const spoken = (tag: string) => tag.split("-")[0]?.toLowerCase() === now;
+  return preferredTags().find((tag) => spoken(tag) && isTag(tag)) ?? now;
+}
+
+/** Whether `Intl` takes the tag: on another one it throws. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -49,8 +58,14 @@ export async function setLanguage(language: Language): Promise<void> {
     // More parts may have been requested in the meantime.
   } while (wanted.size > count);
   now = language;
-  writeStored("language", language);
+  chosenLanguage.write(language);
 }
+
+// The language follows a choice in another tab.
+chosenLanguage.subscribe(() => {
+  const chosen = chosenLanguage.read();
+  if (chosen && chosen !== now) setLanguage(chosen).catch(() => undefined);
+});
 
 /** The arguments of a message; of several, those of all. */
 type ArgsOf<Id extends MessageId> = (Id extends unknown ? (args: Messages[Id]) => void : never) extends (

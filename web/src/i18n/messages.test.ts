@@ -97,7 +97,7 @@ test.each(games.flatMap((game) => languages.map((language) => [game, language] a
     const words = [
       ...["headline", "lead", "goal", "summary", "credit"],
       ...levels.map((level) => `level-${level}`),
-      ...["mouse", "touch", "keys"].map((by) => `controls-${by}`),
+      ...["mouse", "touch"].map((by) => `controls-${by}`),
     ];
     const ids = [`game-${game}`, ...words.map((word) => `${game}-${word}`)];
     expect(ids.filter((id) => !has(language, id))).toEqual([]);

@@ -15,8 +15,9 @@ export async function shareLink(match: MatchView): Promise<void> {
   try {
     const text = t("web-share-text", { game: translate(`game-${match.game}`) });
     await navigator.share({ title: "Starfelt", text, url: matchLink() });
-  } catch {
-    // The player closed the share dialog.
+  } catch (reason) {
+    // The player closed the share dialog; or there is none, in spite of what the browser says.
+    if (!(reason instanceof DOMException) || reason.name !== "AbortError") await copyLink();
   }
 }
 
@@ -49,6 +50,8 @@ function copiedByHand(text: string): boolean {
   field.select();
   try {
     return document.execCommand("copy");
+  } catch {
+    return false;
   } finally {
     field.remove();
   }

@@ -1,6 +1,6 @@
 /** The router: the address alone decides which page is shown. */
 
-import { edge } from "../net/edge";
+import { edge } from "../storage/edge";
 import { at, inside } from "../net/root";
 import { matchPath } from "./path";
 
@@ -18,25 +18,47 @@ export interface Intent {
 const shown = (): string => inside(location.pathname) ?? "/";
 
 let path = $state(shown());
+let search = $state(location.search);
 let intent: Intent = {};
+
+/** The address as the browser has it now. */
+function read(): void {
+  path = shown();
+  search = location.search;
+}
 
 export const here = {
   /** The path within this site. */
   get path(): string {
     return path;
   },
+  /** What the address asks of its page, such as the filters of a list. */
+  get query(): URLSearchParams {
+    return new URLSearchParams(search);
+  },
 };
 
-/** Open a path of this site. */
+/** Change parts of the query in place, so that links and Back keep them. "": the usual value, which is left out. */
+export function setQuery(parts: Readonly<Record<string, string>>): void {
+  const query = here.query;
+  for (const [name, value] of Object.entries(parts))
+    if (value) query.set(name, value);
+    else query.delete(name);
+  const asked = query.size ? `?${query.toString()}` : "";
+  history.replaceState(history.state, "", location.pathname + asked + location.hash);
+  read();
+}
+
+/** Open an address of this site: a path, perhaps with a query and a fragment. */
 export function go(to: string, why: Intent = {}): void {
   // A frame at an edge of a shared device shows only matches. Every other page takes the whole window.
-  if (edge && !matchPath("/m/:id", to)) {
+  if (edge && !matchPath("/m/:id", to.split(/[?#]/, 1)[0] ?? "")) {
     parent.location.assign(at(to));
     return;
   }
   intent = why;
-  if (to !== shown() + location.hash) history.pushState(null, "", at(to));
-  path = shown();
+  if (to !== shown() + location.search + location.hash) history.pushState(null, "", at(to));
+  read();
   scrollTo(0, 0);
   // Screen readers and the keyboard start at the top of the new page.
   document.getElementById("app")?.focus({ preventScroll: true });
@@ -51,7 +73,7 @@ export function takeIntent(): Intent {
 
 addEventListener("popstate", () => {
   intent = {};
-  path = shown();
+  read();
 });
 
 /** Links within the site open without a page load; the browser handles all others. */
@@ -62,7 +84,7 @@ document.addEventListener("click", (event) => {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   const to = inside(link.pathname);
   if (to === null || to.startsWith("/api/") || to.startsWith("/assets/")) return;
-  if (link.hash && link.pathname === location.pathname) return;
+  if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
   event.preventDefault();
-  go(to + link.hash);
+  go(to + link.search + link.hash);
 });

@@ -3,6 +3,7 @@
  * `data-grab` handles its own pointers.
  */
 
+import { Pointers } from "../input/pointers";
 import type { Point } from "./camera";
 import type { MapView } from "./view.svelte";
 
@@ -10,68 +11,66 @@ import type { MapView } from "./view.svelte";
 const TAP_PX = 6;
 const WHEEL = 0.0016;
 
+/** A gesture, from the first pointer that goes down to the last that is lifted. */
+interface Gesture {
+  /** The place on the table where the first pointer went down. Null: the camera moved, so the aim is not sure. */
+  readonly aim: Point | null;
+  /** Nothing but a tap so far. */
+  still: boolean;
+}
+
 export function follow(element: HTMLElement, view: MapView, tapped: (at: Point | null) => void): () => void {
-  const down = new Map<number, Point>();
-  let moved = 0;
-  /** The place on the table where the pointer went down. Null: the camera moved, so the aim is not sure. */
-  let aim: Point | null = null;
+  let gesture: Gesture | null = null;
 
-  function place(event: PointerEvent | WheelEvent): Point {
+  function within({ x, y }: Point): Point {
     const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: x - box.left, y: y - box.top };
   }
 
-  function press(event: PointerEvent): void {
-    const grabbed = event.target instanceof Element && event.target.closest("[data-grab], button");
-    if (event.button > 1 || (grabbed && down.size === 0)) return;
-    const at = place(event);
-    if (down.size === 0) {
-      moved = 0;
-      aim = view.gliding ? null : view.at(at.x, at.y);
-    }
-    down.set(event.pointerId, at);
-    if (!grabbed) element.setPointerCapture(event.pointerId);
-  }
-
-  function move(event: PointerEvent): void {
-    const before = down.get(event.pointerId);
-    if (!before) return;
-    const now = place(event);
-    moved += Math.hypot(now.x - before.x, now.y - before.y);
-    const [other] = [...down].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    down.set(event.pointerId, now);
-    if (other) pinch(other, before, now);
-    else if (moved > TAP_PX) view.pan(now.x - before.x, now.y - before.y);
-  }
+  const pointers = new Pointers({
+    down({ id, at }, event) {
+      const grabbed = event.target instanceof Element && event.target.closest("[data-grab], button");
+      if (event.button > 1 || (grabbed && !gesture)) return false;
+      const { x, y } = within(at);
+      if (gesture) gesture.still = false;
+      gesture ??= { aim: view.gliding ? null : view.at(x, y), still: true };
+      if (!grabbed) element.setPointerCapture(id);
+      return true;
+    },
+    move(finger) {
+      if (!gesture) return;
+      if (finger.far > TAP_PX) gesture.still = false;
+      const other = [...pointers.fingers.values()].find((one) => one !== finger);
+      const { before, at } = finger;
+      if (other) pinch(other.at, before, at);
+      else if (!gesture.still) view.pan(at.x - before.x, at.y - before.y);
+    },
+    up(_, lifted) {
+      if (!gesture || pointers.fingers.size > 0) return;
+      const { aim, still } = gesture;
+      gesture = null;
+      if (lifted && still) tapped(aim);
+    },
+  });
 
   function pinch(still: Point, before: Point, now: Point): void {
     const apart = (at: Point) => Math.hypot(at.x - still.x, at.y - still.y);
-    const middle = { x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 };
+    const middle = within({ x: (still.x + now.x) / 2, y: (still.y + now.y) / 2 });
     view.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
     if (apart(before) > 1) view.zoom(apart(now) / apart(before), middle);
-  }
-
-  function lift(event: PointerEvent): void {
-    if (!down.delete(event.pointerId) || down.size > 0 || event.type === "pointercancel") return;
-    if (moved <= TAP_PX) tapped(aim);
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 33;
-    view.zoom(Math.exp(-pixels * WHEEL), place(event));
+    view.zoom(Math.exp(-pixels * WHEEL), within({ x: event.clientX, y: event.clientY }));
   }
 
-  element.addEventListener("pointerdown", press);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", lift);
-  element.addEventListener("pointercancel", lift);
+  const end = pointers.on(element);
   element.addEventListener("wheel", wheel, { passive: false });
   return () => {
-    element.removeEventListener("pointerdown", press);
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerup", lift);
-    element.removeEventListener("pointercancel", lift);
+    end();
+    pointers.stop();
     element.removeEventListener("wheel", wheel);
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 
 const get = vi.hoisted(() => vi.fn());
-vi.mock("./http", () => ({ get }));
+vi.mock("./request", () => ({ get }));
 const { loadFleet } = await import("./art");
 
 test("a drawing is asked for once; one that failed, by the next who wants it", async () => {

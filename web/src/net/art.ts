@@ -1,7 +1,7 @@
 /** Cached requests for what never changes on the server: drawings of fleets, common drawings, played tables. */
 
 import type { ArtView, FleetView, TableFile } from "../generated/wire";
-import { get } from "./http";
+import { get } from "./request";
 
 const kept = new Map<string, Promise<unknown>>();
 

@@ -2,7 +2,7 @@
 
 import type { EventsMessage, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
 import { ServerClock } from "./clock";
-import { forgetToken, guestToken } from "./guest";
+import { forgetToken, guestToken } from "./session";
 import { at } from "./root";
 import type { Answer, Command, Connection, MatchClient } from "./types";
 import { Wire, type FromServer, type Socket } from "./wire";
@@ -64,6 +64,8 @@ export class LiveMatch implements MatchClient {
   #seq = 0;
   #greeted = false;
   #askedAt = 0;
+  /** The token of the last hello. */
+  #shown: string | null = null;
   #holds = 0;
   #heldAt = -Infinity;
   #hold: { n: number; command: Command } | null = null;
@@ -154,7 +156,7 @@ export class LiveMatch implements MatchClient {
 
   async #hello(): Promise<void> {
     try {
-      const token = await this.#token();
+      const token = (this.#shown = await this.#token());
       this.#askedAt = ServerClock.here();
       const known = this.#greeted ? { since: this.#seq } : { story: true };
       this.#wire.send({ t: "hello", token, ...known });
@@ -234,7 +236,7 @@ export class LiveMatch implements MatchClient {
   }
 
   #trouble({ code, fatal }: Problem): void {
-    if (code === "bad-token") forgetToken();
+    if (code === "bad-token") forgetToken(this.#shown);
     if (fatal && FINAL.has(code)) this.#fail(code);
   }
 

@@ -2,7 +2,8 @@
 
 import type { ExtraView } from "../generated/wire";
 import { forgetGames } from "./facts";
-import { get } from "./http";
+import { Poll } from "./poll";
+import { get } from "./request";
 
 type ExtraState = ExtraView["state"];
 
@@ -46,17 +47,18 @@ function take(found: readonly ExtraView[]): void {
 }
 
 /** Ask how far the parts are, until each is here or nobody fetches it. Several pages may call this. */
-export async function watchExtras(): Promise<void> {
+export function watchExtras(): void {
   if (watching) return;
   watching = true;
-  do {
-    try {
-      if (document.visibilityState === "visible") take(await get<readonly ExtraView[]>("/api/extras"));
-    } catch {
-      // The next question may be answered.
-    }
-    const busy = extras.some(({ state }) => comes(state) && state !== "failed");
-    await new Promise((done) => setTimeout(done, busy ? SOON_MS : LATER_MS));
-  } while (extras.some(({ state }) => comes(state)));
-  watching = false;
+  const poll = new Poll({
+    ask: (signal) => get<readonly ExtraView[]>("/api/extras", { signal, tries: 1 }),
+    take: (found) => {
+      take(found);
+      if (found.some(({ state }) => comes(state) && state !== "failed")) return SOON_MS;
+      if (found.some(({ state }) => comes(state))) return LATER_MS;
+      watching = false;
+      poll.stop();
+      return null;
+    },
+  });
 }

@@ -1,7 +1,7 @@
 /** Cached game descriptions from the server: options, bots and facts, requested once. */
 
 import type { GameView, Option } from "../generated/wire";
-import { get } from "./http";
+import { get } from "./request";
 
 let asked: Promise<readonly GameView[]> | null = null;
 

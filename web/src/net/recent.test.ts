@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { MatchView } from "../generated/wire";
+import { fakeStorage } from "../storage/fixtures";
+import { botsOnly, forget, recent, remember } from "./recent";
 
-let stored: string | null = null;
-vi.mock("./storage", () => ({
-  readStored: () => stored,
-  writeStored: (_: string, value: string) => (stored = value),
-}));
-const { botsOnly, forget, recent, remember } = await import("./recent");
+const stored = fakeStorage();
 
 /** A match of this browser, at seat 0, against a player of this level; null is a person. */
 const match = (id: string, phase: string, began: number | null, level: string | null = "cadet") =>
@@ -24,7 +21,7 @@ const match = (id: string, phase: string, began: number | null, level: string | 
   }) as unknown as MatchView;
 
 beforeEach(() => {
-  stored = null;
+  stored.clear();
   vi.useFakeTimers({ now: 10_000 });
 });
 
@@ -51,7 +48,10 @@ test("opening an unfinished match again leaves it where it stood, until somethin
 });
 
 test("a match that an older Starfelt stored keeps its date when it is opened", () => {
-  stored = JSON.stringify([{ id: "m", game: "ftl", seats: [], finished: false, seen: 2_000 }]);
+  stored.set(
+    "starfelt.recent",
+    JSON.stringify([{ id: "m", game: "ftl", seats: [], finished: false, seen: 2_000 }]),
+  );
   remember(match("m", "playing", 1_000), 5);
   expect(recent().map(({ seen }) => seen)).toEqual([2_000]);
 });

@@ -1,7 +1,7 @@
 /** Recent matches of this browser, newest first, as links. */
 
 import type { MatchView } from "../generated/wire";
-import { readStored, writeStored } from "./storage";
+import { Entry, listOf } from "../storage/entry";
 
 export interface Recent {
   readonly id: string;
@@ -21,13 +21,15 @@ export interface Recent {
 
 const KEPT = 8;
 
+function isRecent(found: unknown): found is Recent {
+  const entry = found as Partial<Recent> | null;
+  return typeof entry?.id === "string" && typeof entry.game === "string" && Array.isArray(entry.seats);
+}
+
+export const recents = new Entry("recent", listOf(isRecent), []);
+
 export function recent(): readonly Recent[] {
-  try {
-    const found: unknown = JSON.parse(readStored("recent") ?? "[]");
-    return Array.isArray(found) ? (found as Recent[]) : [];
-  } catch {
-    return [];
-  }
+  return recents.read();
 }
 
 /** Whether this browser's seat plays against bots alone. */
@@ -54,12 +56,12 @@ export function remember(match: MatchView, events: number): void {
     events,
   };
   const all = [entry, ...without(match.id)].toSorted((one, other) => other.seen - one.seen);
-  writeStored("recent", JSON.stringify(all.slice(0, KEPT)));
+  recents.write(all.slice(0, KEPT));
 }
 
-/** Remove a match from the list. */
+/** Remove a match from the list. The server deletes an unfinished match against bots that nobody returns to. */
 export function forget(id: string): void {
-  writeStored("recent", JSON.stringify(without(id)));
+  recents.write(without(id));
 }
 
 function without(id: string): readonly Recent[] {

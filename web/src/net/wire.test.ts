@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff, Wire } from "./wire";
+import { Wire } from "./wire";
 import type { Socket } from "./wire";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
-
-test("the wait grows, up to eight seconds", () => {
-  expect([0, 1, 2, 9].map((attempt) => backoff(attempt, 1))).toEqual([250, 375, 562.5, 8000]);
-});
-
-test("chance shortens it, so that not everybody comes back at once", () => {
-  expect(backoff(9, 0)).toBe(4800);
-});
 
 test("nothing is sent before the connection is open", () => {
   const sent: string[] = [];

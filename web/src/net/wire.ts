@@ -2,6 +2,7 @@
 
 import type { Do, Done, Hand, EventsMessage, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
 import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";
+import { backoff } from "./backoff";
 
 export type FromServer =
   Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | Pong | Problem;
@@ -24,11 +25,6 @@ export interface WireEvents {
   doubted(): void;
   /** The connection is lost; a reconnect is under way. */
   lost(): void;
-}
-
-/** Reconnect delay before attempt n: exponential back-off with jitter, at most eight seconds. */
-export function backoff(attempt: number, chance: number): number {
-  return Math.min(8000, 250 * 1.5 ** attempt) * (0.6 + 0.4 * chance);
 }
 
 const PING_MS = 1000;
@@ -127,7 +123,7 @@ export class Wire {
     if (this.#stopped) return;
     this.#events.lost();
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#connect(), backoff(this.#attempt, Math.random()));
+    this.#retry = setTimeout(() => this.#connect(), backoff(this.#attempt));
     this.#attempt += 1;
   }
 }

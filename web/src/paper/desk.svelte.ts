@@ -1,6 +1,6 @@
 /** The stored state of a game at a real table: the players, the scores, the current round. */
 
-import { readStored, writeStored } from "../net/storage";
+import { Entry, json } from "../storage/entry";
 import { type Round, WAITING } from "./round";
 import type { Scored } from "./scores";
 
@@ -17,18 +17,24 @@ interface Kept {
   readonly round: Round;
 }
 
+/** Another version of the page may have stored less. */
+const FORM = json((found): Partial<Kept> | null => {
+  const kept = found as Partial<Kept> | null;
+  return Array.isArray(kept?.players) && Array.isArray(kept.rounds) ? kept : null;
+});
+
 export class Desk {
   private now = $state.raw<Kept>() as Kept;
-  private readonly key: string;
+  private readonly kept: Entry<Partial<Kept>, null>;
 
   /** `names`: the default names for a number of players. */
   constructor(
     game: string,
     private readonly names: (count: number) => readonly string[],
   ) {
-    this.key = `paper.${game}`;
+    this.kept = new Entry(`paper.${game}`, FORM, null);
     const fresh: Kept = { players: names(2), rounds: [], past: [], pace: null, round: WAITING };
-    this.now = { ...fresh, ...read(readStored(this.key)) };
+    this.now = { ...fresh, ...this.kept.read() };
   }
 
   get players(): readonly string[] {
@@ -102,17 +108,6 @@ export class Desk {
 
   private set(next: Kept): void {
     this.now = next;
-    writeStored(this.key, JSON.stringify(next));
-  }
-}
-
-/** The stored state, if it is readable: another version of the page may have written it. */
-function read(text: string | null): Partial<Kept> | null {
-  try {
-    const found = JSON.parse(text ?? "null") as Partial<Kept> | null;
-    if (!found || !Array.isArray(found.players) || !Array.isArray(found.rounds)) return null;
-    return found;
-  } catch {
-    return null;
+    this.kept.write(next);
   }
 }

@@ -1,15 +1,10 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { fakeStorage } from "../storage/fixtures";
 import { Desk } from "./desk.svelte";
 
 const desk = (game: string) => new Desk(game, (count) => ["Ada", "Bob", "Cyd", "Dee"].slice(0, count));
 
-/** A fake browser storage. */
-const shelf = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => shelf.get(key) ?? null,
-  setItem: (key: string, value: string) => void shelf.set(key, value),
-  removeItem: (key: string) => void shelf.delete(key),
-});
+const shelf = fakeStorage();
 
 beforeEach(() => shelf.clear());
 

@@ -7,10 +7,10 @@
  */
 
 import type { MatchView, NumberedEvent, ReplayedView } from "../generated/wire";
-import { HttpFailure } from "../net/http";
+import { failureOf } from "../net/request";
 import type { Answer, Command } from "../net/types";
 import type { Draw, Referee } from "./game";
-import { type DeviceFile, type DeviceMatch, writeDeviceMatch } from "./deviceStorage";
+import { type DeviceFile, deviceMatch, type DeviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export type Played = (file: DeviceFile, seat: number) => Promise<ReplayedView>;
@@ -229,9 +229,9 @@ export class Device extends Replayed {
     try {
       return await this.played(file, seat);
     } catch (reason) {
-      if (!(reason instanceof HttpFailure)) throw reason;
-      this.wrong = reason.detail ?? null;
-      return { ok: false, code: reason.code, args: reason.args };
+      const { code, args, detail } = failureOf(reason);
+      this.wrong = detail;
+      return { ok: false, code, args };
     } finally {
       this.busy = false;
     }
@@ -239,7 +239,7 @@ export class Device extends Replayed {
 
   private keep(change: Partial<DeviceMatch>): void {
     this.match = { ...this.match, ...change };
-    writeDeviceMatch(this.file.game, this.match);
+    deviceMatch(this.file.game).write(this.match);
   }
 
   /** Run one task after another. */

@@ -1,16 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
-import { HttpFailure } from "../net/http";
+import { HttpFailure } from "../net/request";
 import { Device } from "./device.svelte";
-import { type DeviceFile, type DeviceMatch, writeDeviceMatch, readDeviceMatch } from "./deviceStorage";
+import { type DeviceFile, deviceMatch, type DeviceMatch } from "./deviceStorage";
 import type { Referee } from "./game";
+import { fakeStorage } from "../storage/fixtures";
 
-const shelf = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => shelf.get(key) ?? null,
-  setItem: (key: string, value: string) => void shelf.set(key, value),
-  removeItem: (key: string) => void shelf.delete(key),
-});
+const shelf = fakeStorage();
 beforeEach(() => shelf.clear());
 
 /** A game in which seats roll in turn: a roll is one draw, and each six allows another. */
@@ -159,14 +155,14 @@ test("it goes on after a reload, in the middle of what is drawn too", async () =
   const one = device(begun({ byHand: true }));
   await one.do({ do: "roll" });
   await one.give("6");
-  const found = readDeviceMatch("dice");
+  const found = deviceMatch("dice").read();
   expect(found).not.toBeNull();
   if (!found) return;
   const again = device(found);
   await again.give("1");
   expect(again.file.rigged).toEqual({ dice: ["6", "1"] });
-  writeDeviceMatch("dice", null);
-  expect(readDeviceMatch("dice")).toBeNull();
+  deviceMatch("dice").remove();
+  expect(deviceMatch("dice").read()).toBeNull();
 });
 
 test("undo shows no board to whoever did not give the command: the device is handed over first", async () => {
@@ -198,7 +194,7 @@ test("with secrets, the device never goes to a seat that has decided, not even a
   await one.take();
   await one.do({ do: "roll" });
   expect([one.next, one.open(0), one.open(1)]).toEqual([1, false, true]);
-  const again = device(readDeviceMatch("dice") as DeviceMatch);
+  const again = device(deviceMatch("dice").read() as DeviceMatch);
   await again.pass(0);
   await again.take();
   expect(again.next).toBe(1);

@@ -1,7 +1,7 @@
 /** Browser storage of the match that this device referees. */
 
-import { readStored, writeStored } from "../net/storage";
 import type { Command } from "../net/types";
+import { Entry, json } from "../storage/entry";
 
 export interface DeviceFile {
   readonly format: "starfelt-match/1";
@@ -26,18 +26,10 @@ export interface DeviceMatch {
   readonly byHand: boolean;
 }
 
-const key = (game: string) => `paper.match.${game}`;
+const FORM = json((found) => {
+  const match = found as Partial<DeviceMatch> | null;
+  return Array.isArray(match?.file?.commands) ? (match as DeviceMatch) : null;
+});
 
 /** The stored match of a game; null: none, or unreadable. */
-export function readDeviceMatch(game: string): DeviceMatch | null {
-  try {
-    const found = JSON.parse(readStored(key(game)) ?? "null") as DeviceMatch | null;
-    return Array.isArray(found?.file.commands) ? found : null;
-  } catch {
-    return null;
-  }
-}
-
-export function writeDeviceMatch(game: string, match: DeviceMatch | null): void {
-  writeStored(key(game), match && JSON.stringify(match));
-}
+export const deviceMatch = (game: string) => new Entry(`paper.match.${game}`, FORM, null);

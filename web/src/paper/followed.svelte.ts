@@ -1,26 +1,28 @@
 /** The spectators' view of a match that another window of this browser referees, for a big screen beside the table. */
 
 import type { ReplayedView } from "../generated/wire";
-import { HttpFailure } from "../net/http";
+import { failureOf } from "../net/request";
 import type { Answer } from "../net/types";
-import { type DeviceFile, readDeviceMatch } from "./deviceStorage";
+import { type DeviceFile, deviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export class Followed extends Replayed {
   private asked = "";
-  private readonly look = () => void this.follow();
+  private readonly kept: ReturnType<typeof deviceMatch>;
+  private readonly unfollow: () => void;
 
   constructor(
-    private readonly game: string,
+    game: string,
     private readonly played: (file: DeviceFile) => Promise<ReplayedView>,
   ) {
     super();
-    addEventListener("storage", this.look);
-    this.look();
+    this.kept = deviceMatch(game);
+    this.unfollow = this.kept.subscribe(() => void this.follow());
+    void this.follow();
   }
 
   close(): void {
-    removeEventListener("storage", this.look);
+    this.unfollow();
   }
 
   do(): Promise<Answer> {
@@ -28,7 +30,7 @@ export class Followed extends Replayed {
   }
 
   private async follow(): Promise<void> {
-    const match = readDeviceMatch(this.game);
+    const match = this.kept.read();
     // Before its first chit is drawn, a match has nothing to show.
     if (!match || (match.trial && !match.file.commands.length)) return;
     const text = JSON.stringify(match.file);
@@ -40,7 +42,7 @@ export class Followed extends Replayed {
       if (text !== this.asked) return;
       this.take(found);
     } catch (reason) {
-      if (!(reason instanceof HttpFailure)) throw reason;
+      failureOf(reason);
       this.asked = "";
     }
   }

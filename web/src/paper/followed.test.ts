@@ -1,14 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
-import { type DeviceFile, writeDeviceMatch } from "./deviceStorage";
+import { type DeviceFile, deviceMatch } from "./deviceStorage";
 import { Followed } from "./followed.svelte";
+import { fakeStorage } from "../storage/fixtures";
 
-const shelf = new Map<string, string>();
-vi.stubGlobal("localStorage", {
-  getItem: (key: string) => shelf.get(key) ?? null,
-  setItem: (key: string, value: string) => void shelf.set(key, value),
-  removeItem: (key: string) => void shelf.delete(key),
-});
+const shelf = fakeStorage();
 const window = new EventTarget();
 vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
 vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
@@ -31,7 +27,7 @@ function play(...commands: string[]): void {
   const file = {
     commands: commands.map((what) => ({ do: what, at_ms: 0, seat: 0 })),
   } as unknown as DeviceFile;
-  writeDeviceMatch("dice", { file, trial: null, seat: 0, handOver: true, byHand: false });
+  deviceMatch("dice").write({ file, trial: null, seat: 0, handOver: true, byHand: false });
   window.dispatchEvent(new Event("storage"));
 }
 

@@ -86,16 +86,9 @@ export abstract class Player {
     this.seek(this.duration);
   }
 
-  /** Handle the playback keys. Returns whether this was one of them. */
-  key(code: string): boolean {
-    if (code === "Space") this.toggle();
-    else if (code === "ArrowRight") this.go(1);
-    else if (code === "ArrowLeft") this.go(-1);
-    else if (code === "End") this.skip();
-    else if (code === "Home") this.seek(0);
-    else if (code === "Escape") this.left();
-    else return false;
-    return true;
+  /** Close details. */
+  close(): void {
+    this.left();
   }
 
   destroy(): void {

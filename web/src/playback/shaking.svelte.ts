@@ -1,14 +1,14 @@
 /** Whether explosions shake the picture: a switch, stored in this browser. Reduced motion switches it off, too. */
 
-import { readStored, writeStored } from "../net/storage";
+import { Entry, flag } from "../storage/entry";
+import { Live } from "../storage/live";
 
-let on = $state(readStored("shake") !== "off");
+const on = new Live(new Entry("shake", flag("on", "off"), true));
 
 export function shakeOn(): boolean {
-  return on;
+  return on.current;
 }
 
 export function setShake(wanted: boolean): void {
-  on = wanted;
-  writeStored("shake", wanted ? "on" : "off");
+  on.current = wanted;
 }

@@ -1,7 +1,8 @@
 /** Sound effects, on or off: `play("laser2")`. Browsers allow none before the user's first touch. */
 
-import { edge } from "../net/edge";
-import { readStored, writeStored } from "../net/storage";
+import { edge } from "../storage/edge";
+import { Entry, flag } from "../storage/entry";
+import { Live } from "../storage/live";
 import type { SoundName, Stage } from "./synth";
 
 export type { SoundName };
@@ -9,19 +10,18 @@ export type { SoundName };
 /** The same sound within this time is only louder, so it is skipped. */
 const APART_S = 0.03;
 
-let on = $state(readStored("sound") !== "off");
+const on = new Live(new Entry("sound", flag("on", "off"), true));
 let stage: (Stage & { readonly master: GainNode }) | null = null;
 /** The sounds; null until the first gesture has loaded them. */
 let sounds: typeof import("./synth").sounds | null = null;
 const last = new Map<SoundName, number>();
 
 export function soundOn(): boolean {
-  return on;
+  return on.current;
 }
 
 export function setSound(wanted: boolean): void {
-  on = wanted;
-  writeStored("sound", wanted ? "on" : "off");
+  on.current = wanted;
   wake();
 }
 
@@ -42,13 +42,17 @@ function build(): Stage & { readonly master: GainNode } {
 
 /** Browsers start audio only in a user gesture. The first gesture of any kind loads the sounds and starts it. */
 function wake(): void {
-  if (!on) return;
+  if (!on.current) return;
   if (!sounds)
     import("./synth").then(
       (found) => (sounds = found.sounds),
       () => {},
     );
-  stage ??= build();
+  try {
+    stage ??= build();
+  } catch {
+    return; // Some browsers have audio in name only.
+  }
   if (stage.context.state === "suspended") void stage.context.resume();
 }
 
@@ -82,7 +86,7 @@ export function play(name: SoundName, pan = 0): void {
   // Two players on one device hear each sound once.
   if (edge === "far") return;
   shake(name);
-  if (!on || !sounds || !stage || stage.context.state !== "running") return;
+  if (!on.current || !sounds || !stage || stage.context.state !== "running") return;
   const { context, master } = stage;
   const now = context.currentTime;
   if (now - (last.get(name) ?? -1) < APART_S) return;

@@ -1,27 +1,20 @@
 /** Keyboard focus: moves it, and decides whether its ring is visible. */
 
-const KEPT = "starfelt.by";
+import { Entry, text } from "../storage/entry";
+import { session } from "../storage/store";
+
+/** The device of the last input. A user who navigated by keyboard keeps the focus ring on the new page. */
+const by = new Entry("by", text, "", { store: session });
 
 // Show the focus ring only to keyboard users. Browsers also show it to others after a script moves the focus.
 if (typeof document !== "undefined") {
   const { dataset } = document.documentElement;
-  const by = (what: string) => () => {
-    if (dataset["by"] === what) return;
-    dataset["by"] = what;
-    try {
-      sessionStorage.setItem(KEPT, what);
-    } catch {
-      // Without storage, the next page learns the device from the next key.
-    }
+  const note = (what: string) => () => {
+    if (dataset["by"] !== what) by.write((dataset["by"] = what));
   };
-  addEventListener("keydown", by("keys"), true);
-  addEventListener("pointerdown", by("pointer"), true);
-  try {
-    // A user who navigated by keyboard keeps the focus ring on the new page.
-    dataset["by"] = sessionStorage.getItem(KEPT) ?? "";
-  } catch {
-    // Storage is not available.
-  }
+  addEventListener("keydown", note("keys"), true);
+  addEventListener("pointerdown", note("pointer"), true);
+  dataset["by"] = by.read();
 }
 
 /** Focus an element, unless the user has focused another one that still exists. */

@@ -3,27 +3,23 @@
 import { addMaterials } from "../felt/sprites";
 import type { ArtView, TeamView } from "../generated/wire";
 import { loadArt } from "../net/art";
+import { Poll } from "../net/poll";
 
 let known = $state.raw<ArtView | null>(null);
 let asked = false;
-
-/** The delay before a retry, in milliseconds. */
-const AGAIN_MS = 3000;
 
 /** All drawings and colours that tables need; null until they are loaded. */
 export function art(): ArtView | null {
   if (!asked) {
     asked = true;
-    loadArt().then(
-      (found) => {
+    new Poll({
+      ask: loadArt,
+      take: (found) => {
         addMaterials(found.materials);
         known = found;
+        return null;
       },
-      () => {
-        asked = false;
-        setTimeout(art, AGAIN_MS);
-      },
-    );
+    });
   }
   return known;
 }

@@ -6,6 +6,7 @@ analysis-accuracy-why = A decision that loses L points of win chance scores 103.
 analysis-like = { $name } played at { $level } level ({ $share }% likely).
 analysis-begins = The analysis begins…
 analysis-begins-slowly = The first analysis after the server has started takes a little longer.
+analysis-waits = Other matches are being analysed. This one follows.
 analysis-progress = { $done } of { $parts } decisions analysed
 analysis-graph = Win chance of { $name }
 analysis-decisions = All decisions

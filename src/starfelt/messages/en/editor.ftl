@@ -1,6 +1,10 @@
 # The editor for tables, on the page *Judge*.
 
-editor-table-label = The table. Click a card to select it. Arrow keys move it, Q and E turn it, N selects the next card, Delete removes it. Hold Shift for small steps.
+editor-key-next = next card
+editor-key-remove = removes the card
+editor-key-undo = undoes
+editor-key-redo = redoes
+editor-table-label = The table. Click a card to select it. { $keys }
 editor-play = Play the battle
 editor-back = Back to the table
 editor-tools = Tools

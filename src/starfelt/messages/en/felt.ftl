@@ -1,6 +1,6 @@
 ## The table while cards are placed.
 
-felt-table-label = The table. Arrow keys move the card in your hand, Q and E turn it, Enter places it. Hold Shift for small steps.
+felt-table-label = The table. { $keys }
 felt-asteroid = Asteroid, { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube
@@ -43,8 +43,7 @@ felt-facts = { $order ->
 }
 felt-facts-cargo = Its cubes are your points, until they are stolen.
 felt-facts-cargo-theirs = Its cubes are its player’s points, until they are stolen.
-felt-hint-mouse = Click to place. Turn with the wheel, Q and E, or the right button. Shift: fine turns.
-felt-hint-keys = Arrows move, Q and E turn, Enter places. Shift: small steps.
+felt-hint-mouse = Click to place. Turn with the wheel, { $turn } or the right button. Shift: fine turns.
 felt-turn-of = { $name } is placing a card.
 felt-turn-yours = Your turn
 felt-watching = You are watching. When all cards are placed, every laser fires, and you see the battle here.

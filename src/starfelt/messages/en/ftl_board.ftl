@@ -68,7 +68,6 @@ ftl-launch-lost = The missile would appear off the table and be lost.
 ftl-nothing-plotted = No orders this turn.
 ftl-seal = Seal
 ftl-you-sealed = Your orders are sealed
-ftl-keys = ← → turn · ↑ ↓ sprint · L launches · N next piece · A all missiles · W who could hit it · Delete clears · Shift+Enter seals. Or type: R+45, S3.5, L.
 ftl-sealed = sealed
 ftl-plotting = choosing
 ftl-hits = { $hits ->

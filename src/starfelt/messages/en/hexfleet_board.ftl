@@ -1,7 +1,6 @@
 # Hex & Spades in the browser: the map, the cards, orders and logs.
 
-hexfleet-map-label = The map. Arrow keys move from hex to hex, Enter chooses, Q and E turn, M moves, F fires, N selects the next target, S raises shields, D ends the orders. Comma and full stop step through the story.
-hexfleet-keys = Arrows and Enter choose a hex · Q E turn · M moves · F fires · N next target · S raises shields · D done · Escape clears · , . step through the story.
+hexfleet-map-label = The map. { $keys }
 hexfleet-at = Turn { $turn }
 hexfleet-turn = Turn { $turn }
 hexfleet-blank = The blank chit

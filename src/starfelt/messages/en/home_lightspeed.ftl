@@ -15,6 +15,5 @@ lightspeed-pace-expert = Fast, and only the printed stubs of the lasers show. Ab
 lightspeed-goal = Most points wins. A destroyed ship scores its health; each rock on a surviving ship scores 1.
 lightspeed-controls-mouse = Move with the mouse. Turn with the wheel, or Q and E; Shift: fine turns. Click to place the card.
 lightspeed-controls-touch = Drag to move. Turn with two fingers, or the handle. Lift your finger to place the card.
-lightspeed-controls-keys = Keyboard: arrows move, Q and E turn, Shift: fine turns, Enter places the card.
 lightspeed-credit = Light Speed was designed by Tom Jolly and James Ernest.
 lightspeed-watch = Watch the cards being placed. When a player has placed them all and calls stop, the lasers fire: low numbers first.

@@ -15,7 +15,6 @@ stellarconflict-pace-expert = Fast, and only the printed stubs of the lasers sho
 stellarconflict-goal = Most points wins. A destroyed ship scores its value; each cube stolen, or left on your own Cargo ship, scores 1.
 stellarconflict-controls-mouse = First you choose your fleet. Then: { lightspeed-controls-mouse }
 stellarconflict-controls-touch = First you choose your fleet. Then: { lightspeed-controls-touch }
-stellarconflict-controls-keys = { lightspeed-controls-keys }
 stellarconflict-credit = Stellar Conflict was developed by Anastasios Grigoriadis and Konstantinos Kokkinis, after Light Speed by Tom Jolly and James Ernest. Ships and numbers here are our own.
 
 stellarconflict-your-race = Your race

@@ -32,7 +32,6 @@ paper-word-reveal = Reveal!
 paper-word-blank = The blank
 paper-reset = Start over
 paper-fullscreen = Full screen
-paper-space = space
 
 lightspeed-paper-hint = Shuffle your deck without looking. The first player to place every card presses stop. A player who still holds a card has five seconds to drop it where it is, or withdraw it.
 stellarconflict-paper-hint = Cargo ship on top, Flag ship at the bottom. When time is up, a card in hand is dropped where it is, or withdrawn. The rest of the decks are not played.

@@ -1,6 +1,6 @@
 # Explanations of the items on a table, which a player asks for with a key.
 
-tooltip-key = Press ? for the next one.
+tooltip-key = Press { $key } for the next one.
 tooltip-card-asteroid = Asteroid
 tooltip-card-asteroid-more = { $rocks ->
     [one] 1 rock is left.

@@ -23,10 +23,14 @@ web-language-en = English
 web-language-fr = Français
 web-close = Close
 web-cancel = Cancel
+web-not-stored = This browser stores nothing. Your name and your seats are lost when you close or reload this page.
 web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
+refused-timeout = The server takes too long to answer. Try again in a moment.
+refused-not-loaded = Part of Starfelt could not be loaded. Check your connection, or try again in a moment.
 web-not-found = Nothing here
 web-not-found-why = This address leads to empty space.
+web-failed = This page could not be loaded
 
 web-colour-red = Red
 web-colour-green = Green

@@ -6,6 +6,7 @@ analysis-accuracy-why = Une décision qui perd L points de chances de victoire v
 analysis-like = { $name } a joué comme un { $level } (probable à { $share } %).
 analysis-begins = L’analyse commence…
 analysis-begins-slowly = La première après le démarrage du serveur prend un peu plus de temps.
+analysis-waits = D’autres parties sont en cours d’analyse. Celle-ci suivra.
 analysis-progress = { $done } décisions analysées sur { $parts }
 analysis-graph = Chances de gain { ELIDE("de", $name) }
 analysis-decisions = Toutes les décisions

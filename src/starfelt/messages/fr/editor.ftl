@@ -1,6 +1,10 @@
 # L’éditeur de tables, sur la page *Arbitrer*.
 
-editor-table-label = La table. Cliquez sur une carte pour la choisir. Les flèches la déplacent, Q et E la tournent, N passe à la carte suivante, Suppr l’enlève. Maj : petits pas.
+editor-key-next = carte suivante
+editor-key-remove = enlève la carte
+editor-key-undo = annule
+editor-key-redo = rétablit
+editor-table-label = La table. Cliquez sur une carte pour la choisir. { $keys }
 editor-play = Voir la bataille
 editor-back = Retour à la table
 editor-tools = Outils

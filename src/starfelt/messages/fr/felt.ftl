@@ -1,6 +1,6 @@
 ## La table pendant le placement.
 
-felt-table-label = La table. Les flèches déplacent la carte que vous tenez, Q et E la tournent, Entrée la pose. Maj : petits pas.
+felt-table-label = La table. { $keys }
 felt-asteroid = Astéroïde, { $goods ->
     [cubes] { $rocks ->
         [one] { $rocks } cube
@@ -43,8 +43,7 @@ felt-facts = { $order ->
 }
 felt-facts-cargo = Ses cubes sont des points pour vous, tant qu’on ne les vole pas.
 felt-facts-cargo-theirs = Ses cubes sont des points pour son joueur, tant qu’on ne les vole pas.
-felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, Q et E, ou le bouton droit. Maj : réglage fin.
-felt-hint-keys = Les flèches déplacent, Q et E tournent, Entrée pose. Maj : petits pas.
+felt-hint-mouse = Cliquez pour poser. Tournez avec la molette, { $turn } ou le bouton droit. Maj : réglage fin.
 felt-turn-of = { $name } pose une carte.
 felt-turn-yours = À vous de jouer
 felt-watching = Vous regardez la partie. Quand toutes les cartes seront posées, tous les lasers tireront, et vous verrez la bataille ici.

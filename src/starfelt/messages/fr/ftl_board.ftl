@@ -68,7 +68,6 @@ ftl-launch-lost = Le missile apparaîtrait hors de la table et serait perdu.
 ftl-nothing-plotted = Aucun ordre ce tour.
 ftl-seal = Sceller
 ftl-you-sealed = Vos ordres sont scellés
-ftl-keys = ← → tournent · ↑ ↓ foncent · L lance · N pièce suivante · A tous les missiles · W qui peut toucher · Suppr efface · Maj+Entrée scelle. Ou tapez : R+45, S3.5, L.
 ftl-sealed = scellé
 ftl-plotting = réfléchit
 ftl-hits = { $hits ->

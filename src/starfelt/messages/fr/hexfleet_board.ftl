@@ -1,7 +1,6 @@
 # Hex & Piques dans le navigateur : la carte, les cartes à jouer, les ordres et les fiches.
 
-hexfleet-map-label = La carte. Les flèches vont d’hexagone en hexagone, Entrée choisit, Q et E tournent, M déplace, F tire, N passe à la cible suivante, S lève les boucliers, D termine. La virgule et le point parcourent le récit.
-hexfleet-keys = Flèches et Entrée choisissent un hexagone · Q E tournent · M déplace · F tire · N cible suivante · S lève les boucliers · D termine · Échap efface · , . parcourent le récit.
+hexfleet-map-label = La carte. { $keys }
 hexfleet-at = Tour { $turn }
 hexfleet-turn = Tour { $turn }
 hexfleet-blank = Le jeton blanc

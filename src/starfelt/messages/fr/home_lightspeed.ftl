@@ -15,6 +15,5 @@ lightspeed-pace-expert = Rapide, et seules les amorces imprimées des lasers se 
 lightspeed-goal = Le plus de points gagne. Un vaisseau détruit rapporte ses points de vie ; un minerai sur un vaisseau survivant rapporte 1.
 lightspeed-controls-mouse = Déplacez à la souris. Tournez avec la molette, ou Q et E ; Maj : réglage fin. Cliquez pour poser la carte.
 lightspeed-controls-touch = Glissez pour déplacer. Tournez à deux doigts, ou avec la poignée. Levez le doigt pour poser la carte.
-lightspeed-controls-keys = Au clavier : les flèches déplacent, Q et E tournent, Maj : réglage fin, Entrée pose la carte.
 lightspeed-credit = Light Speed a été créé par Tom Jolly et James Ernest.
 lightspeed-watch = Regardez les cartes se poser. Quand un joueur a tout posé et dit stop, les lasers tirent : les petits nombres d’abord.

@@ -15,7 +15,6 @@ stellarconflict-pace-expert = Rapide, et seules les amorces imprimées des laser
 stellarconflict-goal = Le plus de points gagne. Un vaisseau détruit rapporte sa valeur ; un cube volé, ou resté sur votre cargo, rapporte 1.
 stellarconflict-controls-mouse = D’abord vous choisissez votre flotte. Ensuite : { lightspeed-controls-mouse }
 stellarconflict-controls-touch = D’abord vous choisissez votre flotte. Ensuite : { lightspeed-controls-touch }
-stellarconflict-controls-keys = { lightspeed-controls-keys }
 stellarconflict-credit = Stellar Conflict a été développé par Anastasios Grigoriadis et Konstantinos Kokkinis, d’après Light Speed de Tom Jolly et James Ernest. Les vaisseaux et leurs chiffres sont les nôtres.
 
 stellarconflict-your-race = Votre race

@@ -32,7 +32,6 @@ paper-word-reveal = Révélez !
 paper-word-blank = Le jeton blanc
 paper-reset = Recommencer
 paper-fullscreen = Plein écran
-paper-space = espace
 
 lightspeed-paper-hint = Mélangez votre paquet sans regarder. Le premier joueur à poser toutes ses cartes appuie sur stop. Un joueur qui tient encore une carte a cinq secondes pour la lâcher où elle est, ou la retirer.
 stellarconflict-paper-hint = Le cargo au-dessus du paquet, le vaisseau amiral au fond. Le temps écoulé, une carte en main est lâchée où elle est, ou retirée. Le reste des paquets n’est pas joué.

@@ -1,6 +1,6 @@
 # Explications des objets sur la table, demandées par une touche.
 
-tooltip-key = Touche ? : le suivant.
+tooltip-key = Touche { $key } : le suivant.
 tooltip-card-asteroid = Astéroïde
 tooltip-card-asteroid-more = { $rocks ->
     [one] Il reste 1 minerai.

@@ -23,10 +23,14 @@ web-language-en = English
 web-language-fr = Français
 web-close = Fermer
 web-cancel = Annuler
+web-not-stored = Ce navigateur n’enregistre rien. Votre nom et vos places seront perdus si vous fermez ou rechargez cette page.
 web-refused = Le serveur a refusé ({ $code }).
 refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
+refused-timeout = Le serveur met trop de temps à répondre. Réessayez dans un instant.
+refused-not-loaded = Une partie de Starfelt n’a pas pu être chargée. Vérifiez votre connexion ou réessayez dans un instant.
 web-not-found = Rien ici
 web-not-found-why = Cette adresse mène au vide intersidéral.
+web-failed = Cette page n’a pas pu être chargée
 
 web-colour-red = Rouge
 web-colour-green = Vert

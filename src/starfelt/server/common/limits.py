@@ -66,9 +66,10 @@ REPLAY_COST = 2
 DEAL_COST = 5
 HEAVY_EDIT_COST = 60
 
-#: The cost of an analysis that is not kept: of `JUDGING`. Of a heat map, and of another decision in its place, or one
-#: that is a try at a puzzle: of `EDITING`.
-ANALYSE_COST = 30
+#: The cost of an analysis that is not kept: of `JUDGING`. Few are made at a time, so thirty players of a club may ask
+#: for theirs at once. Of a heat map, and of another decision in its place, or one that is a try at a puzzle: of
+#: `EDITING`.
+ANALYSE_COST = 5
 HEAT_COST = 8
 TRY_COST = 5
 #: The cost of searching a table or a decision for a puzzle: of `EDITING`.

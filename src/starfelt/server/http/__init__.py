@@ -5,15 +5,17 @@ from starfelt.server.http.match_socket import match_socket
 from starfelt.server.http.rate_limit import RequestRateLimit
 from starfelt.server.http.responses import on_failure
 from starfelt.server.http.root_path import RootPath
-from starfelt.server.http.services import Services
+from starfelt.server.http.services import PuzzleServices, Services, WorkServices
 from starfelt.server.http.stopping import StoppingAnswer
 
 __all__ = [
     "AllowedHosts",
+    "PuzzleServices",
     "RequestRateLimit",
     "RootPath",
     "Services",
     "StoppingAnswer",
+    "WorkServices",
     "host_name",
     "match_socket",
     "on_failure",

@@ -13,14 +13,15 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starfelt.matches.export import match_file
 from starfelt.matches.series import series
 from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.rate_limit import charge
+from starfelt.server.http.rate_limit import pay
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
+from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import AnalysisJob
 from starfelt.wire.puzzles import KeptPuzzle
@@ -28,7 +29,6 @@ from starfelt.wire.puzzles import KeptPuzzle
 
 async def analyse_match(request: Request) -> Response:
     """`GET /api/matches/{id}/analysis`: the analysis of a finished match, for players and spectators alike."""
-    charge(request, limits.MATCH_COST)
     services = services_of(request)
     room = await services.matches.rooms.get(request.path_params["name"])
     if room.state.phase != "finished":
@@ -44,7 +44,7 @@ async def analyse_match(request: Request) -> Response:
 
 async def analyse_file(request: Request) -> Response:
     """`POST /api/analysis`: the analysis of a match file; or the line that says where and why it cannot be."""
-    body = await body_of(request, limits.KNOWN_COST)
+    body = await body_of(request)
     analyst = services_of(request).analyst
     key = analyst.key_of(body)
     return await _answer(analyst.known(key) or _start(request, key, body, ended=False))
@@ -52,14 +52,12 @@ async def analyse_file(request: Request) -> Response:
 
 async def show_analysis(request: Request) -> Response:
     """`GET /api/analysis/{key}`: an analysis that was begun, as far as it is."""
-    charge(request, limits.MATCH_COST)
     return await _answer(_known(request))
 
 
 async def show_heat(request: Request) -> Response:
     """`GET /api/analysis/{key}/heat/{number}`: a decision's heat map, as its player knew; `?final=true`: as it came."""
     job = _known(request)
-    _spend(request, limits.HEAT_COST)
     known = request.query_params.get("final") != "true"
     return json_response(
         await services_of(request).analyst.heat(job, request.path_params["number"], known=known)
@@ -68,31 +66,31 @@ async def show_heat(request: Request) -> Response:
 
 async def try_another(request: Request) -> Response:
     """`POST /api/analysis/{key}/try/{number}`: a command in place of a decision's, judged and explained like it."""
-    services = services_of(request)
-    body = await body_of(request, limits.TRY_COST, services.edit_limit)
-    job, command = _known(request), decoded(body, dict[str, Any])
-    return json_response(await services.analyst.tried(job, request.path_params["number"], command))
+    job, command = _known(request), decoded(await body_of(request), dict[str, Any])
+    return json_response(
+        await services_of(request).analyst.tried(job, request.path_params["number"], command)
+    )
 
 
 async def keep_puzzle(request: Request) -> Response:
     """`POST /api/analysis/{key}/puzzle/{number}`: a mistake becomes a puzzle that comes back to the guest."""
+    await body_of(request)
     services = services_of(request)
-    await body_of(request, limits.EXAMINE_COST, services.edit_limit)
     player = player_of(request)
     if player is None:
         raise Failure(401, "bad-token")
-    if not services.creation_limit.take(address_of(request), limits.TABLE_COST):
-        raise Failure(429, "too-fast")
+    pay(request, services.rates.making, limits.TABLE_COST)
     puzzle = await services.analyst.mistake(_known(request), request.path_params["number"])
-    await services.library.add_guests(puzzle)
-    await services.solvers.keep(player, puzzle.id)
+    await services.puzzles.library.add_guests(puzzle)
+    await services.puzzles.solvers.keep(player, puzzle.id)
     return json_response(KeptPuzzle(puzzle.id), 201)
 
 
 def _start(request: Request, key: str, body: bytes, *, ended: bool) -> AnalysisJob:
     services, address = services_of(request), address_of(request)
-    if not services.file_limit.take(address, limits.ANALYSE_COST):
-        raise Failure(429, "too-fast")
+    # A client that has to wait asks again and again, which costs nothing here.
+    services.analyst.check_room(address)
+    pay(request, services.rates.judging, limits.ANALYSE_COST)
     return services.analyst.start(key, body, address, ended=ended)
 
 
@@ -101,11 +99,6 @@ def _known(request: Request) -> AnalysisJob:
     if job is None:
         raise Failure(404, "no-analysis-here")
     return job
-
-
-def _spend(request: Request, cost: float) -> None:
-    if not services_of(request).edit_limit.take(address_of(request), cost):
-        raise Failure(429, "too-fast")
 
 
 async def _answer(job: AnalysisJob) -> Response:
@@ -118,10 +111,12 @@ async def _answer(job: AnalysisJob) -> Response:
 def routes() -> list[BaseRoute]:
     """Return all routes of this module."""
     return [
-        Route("/api/matches/{name}/analysis", analyse_match, methods=["GET"]),
-        Route("/api/analysis", analyse_file, methods=["POST"]),
-        Route("/api/analysis/{key}", show_analysis, methods=["GET"]),
-        Route("/api/analysis/{key}/heat/{number:int}", show_heat, methods=["GET"]),
-        Route("/api/analysis/{key}/try/{number:int}", try_another, methods=["POST"]),
-        Route("/api/analysis/{key}/puzzle/{number:int}", keep_puzzle, methods=["POST"]),
+        PricedRoute("GET", "/api/matches/{name}/analysis", analyse_match, asking(limits.MATCH_COST)),
+        PricedRoute("POST", "/api/analysis", analyse_file, making(limits.KNOWN_COST)),
+        PricedRoute("GET", "/api/analysis/{key}", show_analysis, asking(limits.MATCH_COST)),
+        PricedRoute("GET", "/api/analysis/{key}/heat/{number:int}", show_heat, editing(limits.HEAT_COST)),
+        PricedRoute("POST", "/api/analysis/{key}/try/{number:int}", try_another, editing(limits.TRY_COST)),
+        PricedRoute(
+            "POST", "/api/analysis/{key}/puzzle/{number:int}", keep_puzzle, editing(limits.EXAMINE_COST)
+        ),
     ]

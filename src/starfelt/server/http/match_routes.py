@@ -9,7 +9,7 @@ import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starfelt import __version__, games
 from starfelt.bots.levels import is_compiled, levels_in_order
@@ -24,9 +24,10 @@ from starfelt.matches.terms import checked, playable
 from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, drawings, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
-from starfelt.server.http.rate_limit import charge
+from starfelt.server.http.rate_limit import pay_more
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
+from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
@@ -34,13 +35,13 @@ from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewM
 
 async def guest(request: Request) -> Response:
     """`POST /api/guest`: a new guest's token."""
-    await body_of(request, limits.GUEST_COST)
+    await body_of(request)
     return json_response(GuestView(services_of(request).tokens.guest()), 201)
 
 
 async def make_match(request: Request) -> Response:
     """`POST /api/matches`: a new match, for the guest whose token comes along."""
-    wish = decoded(await body_of(request, limits.TABLE_COST), NewMatch)
+    wish = decoded(await body_of(request), NewMatch)
     player = player_of(request)
     if player is None:
         raise Failure(401, "bad-token")
@@ -57,7 +58,7 @@ async def make_match(request: Request) -> Response:
 
 async def check_options(request: Request) -> Response:
     """`POST /api/options`: whether a match can be made with some options, and how it would keep them."""
-    wish = decoded(await body_of(request, limits.TABLE_COST), OptionsWish)
+    wish = decoded(await body_of(request), OptionsWish)
     try:
         found = checked(wish.game, wish.options, wish.seats)
     except BadFile as error:
@@ -81,7 +82,6 @@ async def list_matches(request: Request) -> Response:
 
 async def show_match(request: Request) -> Response:
     """`GET /api/matches/{id}`: the match as the guest, or a spectator, may see it."""
-    charge(request, limits.MATCH_COST)
     player = player_of(request)
     room = await services_of(request).matches.rooms.get(request.path_params["name"])
     return json_response(room.view(player))
@@ -89,7 +89,6 @@ async def show_match(request: Request) -> Response:
 
 async def match_download(request: Request) -> Response:
     """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
-    charge(request, limits.FILE_COST)
     room = await services_of(request).matches.rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
     if name == "deal":
@@ -146,12 +145,12 @@ async def fleet(request: Request) -> Response:
     name: str = request.path_params["fleet"]
     if name.startswith(PREFIX):
         # Anybody can make up such names, and each costs a drawing.
-        charge(request, limits.OWN_FLEET_COST)
+        pay_more(request, limits.OWN_FLEET_COST)
     services = services_of(request)
-    drawn = services.own_fleet_cache if name.startswith(PREFIX) else services.fleet_cache
+    drawn = services.fleets.own if name.startswith(PREFIX) else services.fleets.shipped
 
     async def make() -> CachedResponse:
-        async with services.drawing_lock:
+        async with services.fleets.lock:
             return await run_in_threadpool(_drawn, name)
 
     return (await drawn.get(name.encode(), make)).response(request)
@@ -218,17 +217,17 @@ async def no_page(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     """Return all routes of this module."""
     return [
-        Route("/api/guest", guest, methods=["POST"]),
-        Route("/api/matches", make_match, methods=["POST"]),
-        Route("/api/options", check_options, methods=["POST"]),
-        Route("/api/matches", list_matches, methods=["GET"]),
-        Route("/api/matches/{name}", show_match, methods=["GET"]),
-        Route("/api/matches/{name}/{file}.json", match_download, methods=["GET"]),
-        Route("/api/games", list_games, methods=["GET"]),
-        Route("/api/fleets/{fleet}", fleet, methods=["GET"]),
-        Route("/api/art", table_art, methods=["GET"]),
-        Route("/api/health", health, methods=["GET"]),
-        Route("/api/{path:path}", no_page),
-        Route("/healthz", alive, methods=["GET"]),
-        Route("/readyz", ready, methods=["GET"]),
+        PricedRoute("POST", "/api/guest", guest, making(limits.GUEST_COST)),
+        PricedRoute("POST", "/api/matches", make_match, making(limits.TABLE_COST)),
+        PricedRoute("POST", "/api/options", check_options, making(limits.TABLE_COST)),
+        PricedRoute("GET", "/api/matches", list_matches, asking()),
+        PricedRoute("GET", "/api/matches/{name}", show_match, asking(limits.MATCH_COST)),
+        PricedRoute("GET", "/api/matches/{name}/{file}.json", match_download, asking(limits.FILE_COST)),
+        PricedRoute("GET", "/api/games", list_games, asking()),
+        PricedRoute("GET", "/api/fleets/{fleet}", fleet, asking()),
+        PricedRoute("GET", "/api/art", table_art, asking()),
+        PricedRoute("GET", "/api/health", health, asking()),
+        PricedRoute("GET", "/api/{path:path}", no_page, asking()),
+        PricedRoute("GET", "/healthz", alive, asking()),
+        PricedRoute("GET", "/readyz", ready, asking()),
     ]

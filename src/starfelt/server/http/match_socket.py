@@ -21,7 +21,7 @@ from starfelt.matches.match import seat_of
 from starfelt.server.admission import TokenBucket, TrackedConnection, protocol_of, with_plain_name
 from starfelt.server.common import Failure, address_of, command_answered, limits
 from starfelt.server.http.origin import welcome_origin
-from starfelt.server.http.rate_limit import refuse_banned, spend
+from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.responses import failure_response
 from starfelt.server.http.services import Services, services_of
 from starfelt.server.live import NoMatch, Outbox, Room, answered, encode
@@ -52,7 +52,7 @@ async def match_socket(websocket: WebSocket) -> None:
         return
     try:
         refuse_banned(websocket)
-        spend(websocket, limits.SOCKET_COST)
+        pay(websocket, services.rates.requests, limits.SOCKET_COST)
     except Failure as failure:
         await websocket.send_denial_response(failure_response(failure.status, failure.view))
         return
@@ -77,13 +77,13 @@ class _Connection:
         self._behind = False
         self._connection = TrackedConnection(address_of(websocket), self._go)
         #: Reads from a spectator when the fair queue says so.
-        self._in_turn = partial(services.spectator_queue.run, self._connection.address)
+        self._in_turn = partial(services.sockets.spectator_queue.run, self._connection.address)
         #: Some bad or hasty frames are forgiven; then the connection ends.
         self._patience = TokenBucket(limits.PATIENCE)
 
     async def serve(self) -> None:
         """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
-        self._services.connections.add(self._connection)
+        self._services.sockets.connections.add(self._connection)
         self._outbox.taker = self._write_now
         self._protocol.silenced = self._silenced
         self._protocol.in_turn = self._in_turn
@@ -97,13 +97,13 @@ class _Connection:
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if self._stands():
-                async with self._services.spectator_queue.slot(self._connection.address):
+                async with self._services.sockets.spectator_queue.slot(self._connection.address):
                     pass  # many may leave at once; each waits for its turn
         finally:
             self._protocol.taker = self._protocol.silenced = self._protocol.in_turn = self._outbox.taker = (
                 None
             )
-            self._services.connections.remove(self._connection)
+            self._services.sockets.connections.remove(self._connection)
             self._connection.end = _nobody
             if self._room is not None:
                 self._room.leave(self._outbox)
@@ -216,7 +216,7 @@ class _Connection:
         """Handle a frame; a hello, which may take long, is returned instead."""
         if self._barred.anybody and self._barred.from_playing(self._connection.address, self._outbox.player):
             raise _End("barred")
-        if self._connection.watches is not None and not self._services.spectator_limit.take(
+        if self._connection.watches is not None and not self._services.sockets.spectator_limit.take(
             self._connection.address
         ):
             self._protocol.rest(limits.WATCHING_REST_S)
@@ -226,7 +226,7 @@ class _Connection:
                 if self._outbox.player is not None:
                     self._room.hold(self._outbox.player, frame.n, frame.command, self._outbox)
             case Do() if self._room is not None:
-                if in_time and self._services.command_limit.take(
+                if in_time and self._services.sockets.command_limit.take(
                     self._outbox.player or self._connection.address
                 ):
                     self._do(self._room, frame)
@@ -263,7 +263,7 @@ class _Connection:
                 raise _End("barred")
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
-        async with self._services.hello_queue.slot(self._connection.address, priority=sits):
+        async with self._services.sockets.hello_queue.slot(self._connection.address, priority=sits):
             pass  # its start is limited; loading the match may take longer
         if self._room is None:
             try:
@@ -278,7 +278,7 @@ class _Connection:
         self._outbox.player = player
         if not self._sits():
             self._protocol.in_turn = self._in_turn
-            self._services.connections.as_spectator(self._connection, self._room.id)
+            self._services.sockets.connections.as_spectator(self._connection, self._room.id)
         self._room.join(self._outbox, hello.since, story=hello.story)
 
     def _stands(self) -> bool:
@@ -290,7 +290,7 @@ class _Connection:
         if room is None or player is None or seat_of(room.state, player) is None:
             return False
         self._protocol.in_turn = None
-        self._services.connections.as_player(self._connection, room.id, player)
+        self._services.sockets.connections.as_player(self._connection, room.id, player)
         return True
 
     def _go(self) -> None:

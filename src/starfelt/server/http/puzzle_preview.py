@@ -1,60 +1,24 @@
-"""Pictures of puzzles without their solutions, and previews of links to them: a title and a picture."""
+"""Previews of links to puzzles: a title and a description, and what their pictures show, without the solution."""
 
 from __future__ import annotations
 
-from functools import partial
-from hashlib import blake2b
 from typing import get_args
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from starfelt.games.deployment.puzzles.goals import cargo_ship
 from starfelt.matches.model import Colour
 from starfelt.messages import say
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle, is_rated, ship_of
-from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
-from starfelt.server.http.puzzle_routes import named, rating_of, worked
-from starfelt.server.http.rate_limit import charge
-from starfelt.server.http.result_routes import graph, language_of, loading, shared_picture
+from starfelt.server.common import Failure, limits
+from starfelt.server.http.link_preview import graph, loading
+from starfelt.server.http.puzzle_views import rating_of
+from starfelt.server.http.rate_limit import pay_more
+from starfelt.server.http.requests import language_of
 from starfelt.server.http.services import services_of
-from starfelt.server.workers import decision_drawn, is_here
-
-
-async def picture(request: Request) -> Response:
-    """`GET /api/puzzles/{id}/picture.png`: the table without its last card, or the match at its decision; `?lang=fr`.
-
-    It has 1200 by 630 pixels.
-    """
-    charge(request, limits.FILE_COST)
-    one = await named(request)
-    if isinstance(one, Puzzle):
-        return await shared_picture(request, one.id, partial(_picture_of, one))
-    drawn = await worked(request, partial(decision_drawn, one))
-    return await shared_picture(request, one.id, partial(_match_picture_of, one, drawn))
-
-
-async def board(request: Request) -> Response:
-    """`GET /api/puzzles/{id}/board.svg`: the match of a puzzle at its decision, as a small picture."""
-    charge(request, limits.MATCH_COST)
-    services, one = services_of(request), await named(request)
-    if isinstance(one, Puzzle):
-        raise Failure(404, "no-puzzle")
-    asked = blake2b(one.id.encode(), person=b"board").digest()
-    if not services.judged.known(asked) and not services.edit_limit.take(
-        address_of(request), limits.LOOK_COST
-    ):
-        raise Failure(429, "too-fast")
-
-    async def make() -> CachedResponse:
-        drawn = await worked(request, partial(decision_drawn, one))
-        return CachedResponse(drawn.encode(), "image/svg+xml", DRAWINGS)
-
-    return (await services.judged.get(asked, make)).response(request)
+from starfelt.server.workers import is_here
 
 
 async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
@@ -64,11 +28,11 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
         Failure: there is no such puzzle, or too much was asked.
         StoreError: it cannot be read.
     """
-    charge(request, limits.MATCH_COST)
-    one, language = await services_of(request).library.find(name), language_of(request)
+    pay_more(request, limits.MATCH_COST)
+    one, language = await services_of(request).puzzles.library.find(name), language_of(request)
     if one is None:
         raise Failure(404, "no-puzzle")
-    figures = await services_of(request).solvers.figures([one.id])
+    figures = await services_of(request).puzzles.solvers.figures([one.id])
     title = say(language, "puzzle-preview", {"game": say(language, f"game-{one.game}")})
     words = _goal(one, language)
     if is_rated(one):
@@ -79,7 +43,8 @@ async def puzzle_head(request: Request, name: str) -> tuple[str, str]:
     return graph(title, tags, image), loading(title, language)
 
 
-def _picture_of(one: Puzzle, language: str) -> Result:
+def table_picture(one: Puzzle, language: str) -> Result:
+    """Return what the picture of a puzzle's table shows, in a language."""
     names = ("puzzle-enemy", "puzzle-player")
     return Result(
         say(language, f"game-{one.game}"),
@@ -93,7 +58,8 @@ def _picture_of(one: Puzzle, language: str) -> Result:
     )
 
 
-def _match_picture_of(one: MatchPuzzle, drawn: str, language: str) -> Result:
+def match_picture(one: MatchPuzzle, drawn: str, language: str) -> Result:
+    """Return what the picture of a match puzzle shows around its `drawn` decision (SVG), in a language."""
     names = ("puzzle-enemy", "puzzle-player")
     return Result(
         say(language, f"game-{one.game}"),
@@ -121,11 +87,3 @@ def _goal(one: AnyPuzzle, language: str) -> str:
         named["reply"] = ship_of(table, 1 - one.seat, sequel.reply).name
         named["last"] = ship_of(table, one.seat, sequel.last).name
     return say(language, f"puzzle-goal-{one.kind}", named)
-
-
-def routes() -> list[BaseRoute]:
-    """Return all routes of this module."""
-    return [
-        Route("/api/puzzles/{name}/picture.png", picture, methods=["GET"]),
-        Route("/api/puzzles/{name}/board.svg", board, methods=["GET"]),
-    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from starfelt.server.admission import RateLimiter
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.responses import failure_response
 from starfelt.server.http.services import services_of
@@ -26,29 +27,29 @@ class RequestRateLimit:
                 # A banned visitor still gets the pages, which say so.
                 if path.removeprefix(scope.get("root_path", "")).startswith("/api/"):
                     refuse_banned(request)
-                spend(request)
+                pay(request, services_of(request).rates.requests, limits.REQUEST_COST)
             except Failure as failure:
                 app = failure_response(failure.status, failure.view)
         await app(scope, receive, send)
 
 
-def spend(request: HTTPConnection, cost: float = limits.REQUEST_COST) -> None:
-    """Take the cost of a request or socket from its address's token bucket.
+def pay(connection: HTTPConnection, limit: RateLimiter, tokens: float) -> None:
+    """Take the cost of a request or socket from its address's bucket of a rate limit.
 
     Raises:
         Failure: there is not enough.
     """
-    if not services_of(request).request_limit.take(address_of(request), cost):
+    if not limit.take(address_of(connection), tokens):
         raise Failure(429, "too-fast")
 
 
-def charge(request: HTTPConnection, cost: float) -> None:
-    """Let a request cost so many tokens in all; the middleware has taken the cost of any request already.
+def pay_more(connection: HTTPConnection, tokens: float) -> None:
+    """Take so many tokens in all for a request, of which the first was taken when it came.
 
     Raises:
         Failure: there is not enough.
     """
-    spend(request, cost - limits.REQUEST_COST)
+    pay(connection, services_of(connection).rates.requests, tokens - limits.REQUEST_COST)
 
 
 def refuse_banned(connection: HTTPConnection, player: str | None = None) -> None:

@@ -7,31 +7,20 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 
-from starfelt.server.admission import RateLimiter
-from starfelt.server.common import BODY_BYTES, Failure, address_of
-from starfelt.server.http.origin import welcome_origin
+from starfelt.messages import LANGUAGES
+from starfelt.server.common import BODY_BYTES, Failure
 from starfelt.server.http.rate_limit import refuse_banned
 from starfelt.server.http.services import services_of
 
 T = TypeVar("T")
 
 
-async def body_of(
-    request: Request,
-    cost: float,
-    buckets: RateLimiter | None = None,
-    most: int = BODY_BYTES,
-    *,
-    pictures: bool = False,
-) -> bytes:
-    """Return the body of a request that makes something. Its origin, its size and its rate are checked.
+async def body_of(request: Request, most: int = BODY_BYTES, *, pictures: bool = False) -> bytes:
+    """Return the body of a request.
 
-    It costs its address `cost` tokens, of `creation_limit` unless another is given. More than `most` bytes are refused.
+    Raises:
+        Failure: it has more than `most` bytes.
     """
-    if not welcome_origin(request):
-        raise Failure(403, "wrong-origin")
-    if not (buckets or services_of(request).creation_limit).take(address_of(request), cost):
-        raise Failure(429, "too-fast")
     body = bytearray()
     try:
         async for part in request.stream():
@@ -70,3 +59,13 @@ def player_of(request: Request) -> str | None:
         raise Failure(401, "bad-token")
     refuse_banned(request, player)
     return player
+
+
+def language_of(request: Request) -> str:
+    """Return the language that an address names, else the first of ours that the reader asks for."""
+    named = request.query_params.get("lang", "")
+    if named in LANGUAGES:
+        return named
+    wished = request.headers.get("accept-language", "").lower()
+    first = wished.split(",")[0][:2]
+    return first if first in LANGUAGES else LANGUAGES[0]

@@ -1,4 +1,4 @@
-"""Services: what the routes share, one of each, made when the application starts."""
+"""Services: what the routes share, one of each, made when the application starts, grouped by who uses them."""
 
 from __future__ import annotations
 
@@ -17,28 +17,24 @@ from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, Worke
 
 
 @dataclass(slots=True)
-class Services:
-    """The live matches, the workers, and what bounds the use of both.
+class RateLimits:
+    """Rate limits of requests, by address."""
 
-    `origins`: pages of other servers that may use this one. A limit counts by address unless it says otherwise.
-    """
+    requests: RateLimiter = field(default_factory=lambda: RateLimiter(limits.ASKING))
+    #: Requests that make something: matches, guests, sheets, photographs.
+    making: RateLimiter = field(default_factory=lambda: RateLimiter(limits.MAKING))
+    #: Files that are not in the cache of judged files.
+    judging: RateLimiter = field(default_factory=lambda: RateLimiter(limits.JUDGING))
+    #: Tables that are edited, and puzzles.
+    editing: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
+    #: Tries at puzzles that are kept.
+    kept_tries: RateLimiter = field(default_factory=lambda: RateLimiter(limits.KEPT_TRIES))
 
-    matches: LiveMatches
-    tokens: Tokens
-    clock: Clock
-    judging: WorkerProcess
-    editing: WorkerProcess
-    printer: Printer
-    photo_reader: PhotoReader
-    analyst: Analyst
-    library: Library
-    solvers: Solvers
-    runs: Runs
-    origins: frozenset[str] = frozenset()
-    extras: Extras = field(default_factory=Extras)
-    log_once: LogOnce = field(default_factory=LogOnce)
 
-    # Connections to matches
+@dataclass(slots=True)
+class SocketServices:
+    """The connections to matches, and what bounds their use. A limit counts by address unless it says otherwise."""
+
     connections: Connections = field(default_factory=Connections)
     hello_queue: FairQueue = field(default_factory=lambda: FairQueue(limits.AT_ONCE))
     #: Reading from spectators' connections, and ending them.
@@ -48,18 +44,15 @@ class Services:
     #: Commands, by player.
     command_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.COMMANDS))
 
-    # Requests
-    request_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.ASKING))
-    #: Requests that make something: matches, guests, sheets, photographs.
-    creation_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.MAKING))
-    #: Files that are not in the cache of judged files.
-    file_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.JUDGING))
-    #: Tables that are edited.
-    edit_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
-    #: Tries at puzzles that are kept.
-    kept_try_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.KEPT_TRIES))
 
-    # Work in other processes, one job at a time each
+@dataclass(slots=True)
+class WorkServices:
+    """Work in other processes, one job at a time each, and its responses that are kept."""
+
+    judging: WorkerProcess
+    editing: WorkerProcess
+    printer: Printer
+    photo_reader: PhotoReader
     judge_queue: FairQueue = field(
         default_factory=lambda: FairQueue(1, limits.JUDGE_WAITING, limits.JUDGE_WAITING_EACH)
     )
@@ -69,14 +62,49 @@ class Services:
     print_queue: FairQueue = field(
         default_factory=lambda: FairQueue(1, limits.PRINT_WAITING, limits.PRINT_WAITING_EACH)
     )
-
-    # Responses that are kept
     judged: ResponseCache = field(default_factory=lambda: ResponseCache(limits.JUDGE_KEPT))
-    fleet_cache: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
-    #: Fleets of players' own, so that they do not push out the package's.
-    own_fleet_cache: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
+
+    def close(self) -> None:
+        """End all work."""
+        for worker in (self.judging, self.editing, self.printer, self.photo_reader):
+            worker.close()
+
+
+@dataclass(slots=True)
+class PuzzleServices:
+    """Puzzles, and the guests who solve them."""
+
+    library: Library
+    solvers: Solvers
+    runs: Runs
+
+
+@dataclass(slots=True)
+class FleetDrawings:
+    """Drawn fleets: the package's, and players' own, which do not push out the package's."""
+
+    shipped: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
+    own: ResponseCache = field(default_factory=lambda: ResponseCache(limits.DRAWN_KEPT))
     #: Held while a fleet is drawn: a thread takes its share of the event loop's time.
-    drawing_lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+@dataclass(slots=True)
+class Services:
+    """All services. `origins`: pages of other servers that may use this one."""
+
+    matches: LiveMatches
+    tokens: Tokens
+    clock: Clock
+    work: WorkServices
+    analyst: Analyst
+    puzzles: PuzzleServices
+    extras: Extras
+    origins: frozenset[str] = frozenset()
+    log_once: LogOnce = field(default_factory=LogOnce)
+    rates: RateLimits = field(default_factory=RateLimits)
+    sockets: SocketServices = field(default_factory=SocketServices)
+    fleets: FleetDrawings = field(default_factory=FleetDrawings)
 
 
 def services_of(connection: HTTPConnection) -> Services:

@@ -7,35 +7,30 @@ from datetime import date
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
+from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
 from starfelt.puzzles.progress import Attempt, days_in_a_row
 from starfelt.puzzles.run import RUN_KINDS, TERMS, Run, RunKind
-from starfelt.puzzles.shipped import FIRST_DAY, puzzle_named, puzzle_of_day
+from starfelt.puzzles.shipped import puzzle_named
 from starfelt.server.common import Failure, limits
-from starfelt.server.http.puzzle_routes import (
-    entry_of,
-    is_sure,
-    judged_try,
-    rating_of,
-    today_of,
-)
-from starfelt.server.http.rate_limit import charge
+from starfelt.server.http.puzzle_tries import judged_try
+from starfelt.server.http.puzzle_views import entry_of, is_sure, rating_of, today_of
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
+from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
 from starfelt.wire.puzzles import ProgressView, RunView, TakeOver
 
 
 async def show_progress(request: Request) -> Response:
     """`GET /api/puzzles/progress`: what the guest has done."""
-    charge(request, limits.MATCH_COST)
     return json_response(await _progress(request, _guest(request)))
 
 
 async def take_over(request: Request) -> Response:
     """`POST /api/puzzles/progress`: what the browser had kept by itself; what the server knows stays as it is."""
-    wish = decoded(await body_of(request, limits.TABLE_COST), TakeOver)
+    wish = decoded(await body_of(request), TakeOver)
     player, today = _guest(request), today_of(request)
     attempts = {
         name: Attempt(
@@ -46,31 +41,30 @@ async def take_over(request: Request) -> Response:
         for name, given in wish.attempts.items()
         if puzzle_named(name) is not None
     }
-    await services_of(request).solvers.take_over(player, attempts)
+    await services_of(request).puzzles.solvers.take_over(player, attempts)
     return json_response(await _progress(request, player))
 
 
 async def forget_progress(request: Request) -> Response:
     """`DELETE /api/puzzles/progress`: all that the guest has done is deleted."""
-    await body_of(request, limits.TABLE_COST)
+    await body_of(request)
     player = _guest(request)
-    await services_of(request).solvers.forget(player)
+    await services_of(request).puzzles.solvers.forget(player)
     return json_response(await _progress(request, player))
 
 
 async def next_puzzle(request: Request) -> Response:
     """`GET /api/puzzles/next`: a puzzle near the guest's rating that they have not tried; `?theme=`: of a theme."""
-    charge(request, limits.MATCH_COST)
     services, player, theme = services_of(request), player_of(request), request.query_params.get("theme")
-    every = await services.library.listed()
-    attempts, rating = await services.solvers.progress(player) if player else ({}, None)
+    every = await services.puzzles.library.listed()
+    attempts, rating = await services.puzzles.solvers.progress(player) if player else ({}, None)
     left = [one for one in every.values() if one.id not in attempts and (not theme or theme in one.themes)]
     if not left:
         raise Failure(404, "no-puzzle-left")
-    figures = await services.solvers.figures(every)
+    figures = await services.puzzles.solvers.figures(every)
     wanted = rating.mean if rating is not None and rating.tries else _GENTLE
     left.sort(key=lambda one: (abs(rating_of(one, figures) - wanted), one.id))
-    return json_response(entry_of(services.runs.chance.choice(left[:_NEAR]), figures))
+    return json_response(entry_of(services.puzzles.runs.chance.choice(left[:_NEAR]), figures))
 
 
 #: Where somebody without a rating begins; among how many puzzles the next one is drawn.
@@ -79,19 +73,18 @@ _GENTLE, _NEAR = 1200, 5
 
 async def begin_run(request: Request) -> Response:
     """`POST /api/runs/{kind}`: a new run begins now."""
-    await body_of(request, limits.TABLE_COST)
+    await body_of(request)
     services, player, kind = services_of(request), _guest(request), _kind(request)
-    every = await services.library.listed()
-    figures = await services.solvers.figures(every)
+    every = await services.puzzles.library.listed()
+    figures = await services.puzzles.solvers.figures(every)
     left_out = TERMS[kind].left_out if services.analyst.there else {*TERMS[kind].left_out, "two-ships"}
     ratings = {one.id: float(rating_of(one, figures)) for one in every.values() if one.kind not in left_out}
-    return json_response(await _run(request, await services.runs.begin(player, kind, ratings)), 201)
+    return json_response(await _run(request, await services.puzzles.runs.begin(player, kind, ratings)), 201)
 
 
 async def show_run(request: Request) -> Response:
     """`GET /api/runs/{kind}`: the guest's last run of a kind, or null."""
-    charge(request, limits.MATCH_COST)
-    run = await services_of(request).runs.current(_guest(request), _kind(request))
+    run = await services_of(request).puzzles.runs.current(_guest(request), _kind(request))
     return json_response(None if run is None else await _run(request, run))
 
 
@@ -99,23 +92,23 @@ async def try_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/tries/{id}`: a try at the run's current puzzle. Its time is that of its arrival."""
     services, player, kind = services_of(request), _guest(request), _kind(request)
     at, name = services.clock.now(), request.path_params["name"]
-    run = await services.runs.current(player, kind)
+    run = await services.puzzles.runs.current(player, kind)
     if run is None or run.current(at) != name:
         raise Failure(409, "not-current")
-    one = await services.library.find(name)
+    one = await services.puzzles.library.find(name)
     if one is None:
         raise Failure(404, "no-puzzle")
     _, solved, made = await judged_try(request, one)
     if solved is not None:
-        run = await services.runs.tried(player, kind, name, at, solved=solved) or run
+        run = await services.puzzles.runs.tried(player, kind, name, at, solved=solved) or run
     return json_response({"tried": msgspec.Raw(made), "run": await _run(request, run)})
 
 
 async def skip_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/skips/{id}`: skips the run's current puzzle, if one may still be skipped."""
-    await body_of(request, limits.TABLE_COST)
+    await body_of(request)
     player, kind, name = _guest(request), _kind(request), request.path_params["name"]
-    run = await services_of(request).runs.skipped(player, kind, name)
+    run = await services_of(request).puzzles.runs.skipped(player, kind, name)
     if run is None:
         raise Failure(409, "not-current")
     return json_response(await _run(request, run))
@@ -123,10 +116,10 @@ async def skip_in_run(request: Request) -> Response:
 
 async def _progress(request: Request, player: str) -> ProgressView:
     services, now = services_of(request), services_of(request).clock.now()
-    attempts, rating = await services.solvers.progress(player)
+    attempts, rating = await services.puzzles.solvers.progress(player)
     due = [name for name, one in attempts.items() if one.due is not None and one.due <= now]
-    found = [one for name in due if (one := await services.library.find(name)) is not None]
-    figures = await services.solvers.figures(due)
+    found = [one for name in due if (one := await services.puzzles.library.find(name)) is not None]
+    figures = await services.puzzles.solvers.figures(due)
     return ProgressView(
         round(rating.mean) if rating.tries else None,
         is_sure(rating),
@@ -135,14 +128,14 @@ async def _progress(request: Request, player: str) -> ProgressView:
         attempts,
         tuple(entry_of(one, figures) for one in found),
         sum(one.due is not None and one.due > now for one in attempts.values()),
-        await services.runs.best(player),
+        await services.puzzles.runs.best(player),
     )
 
 
 async def _run(request: Request, run: Run) -> RunView:
     services, now = services_of(request), services_of(request).clock.now()
     name = run.current(now)
-    if name is not None and await services.library.find(name) is None:
+    if name is not None and await services.puzzles.library.find(name) is None:
         name = None
     tried, left = run.puzzles[: len(run.results)], run.left_ms(now)
     if name is None and left is not None:
@@ -176,12 +169,12 @@ def _guest(request: Request) -> str:
 def routes() -> list[BaseRoute]:
     """Return all routes of this module."""
     return [
-        Route("/api/puzzles/progress", show_progress, methods=["GET"]),
-        Route("/api/puzzles/progress", take_over, methods=["POST"]),
-        Route("/api/puzzles/progress", forget_progress, methods=["DELETE"]),
-        Route("/api/puzzles/next", next_puzzle, methods=["GET"]),
-        Route("/api/runs/{kind}", begin_run, methods=["POST"]),
-        Route("/api/runs/{kind}", show_run, methods=["GET"]),
-        Route("/api/runs/{kind}/tries/{name}", try_in_run, methods=["POST"]),
-        Route("/api/runs/{kind}/skips/{name}", skip_in_run, methods=["POST"]),
+        PricedRoute("GET", "/api/puzzles/progress", show_progress, asking(limits.MATCH_COST)),
+        PricedRoute("POST", "/api/puzzles/progress", take_over, making(limits.TABLE_COST)),
+        PricedRoute("DELETE", "/api/puzzles/progress", forget_progress, making(limits.TABLE_COST)),
+        PricedRoute("GET", "/api/puzzles/next", next_puzzle, asking(limits.MATCH_COST)),
+        PricedRoute("POST", "/api/runs/{kind}", begin_run, making(limits.TABLE_COST)),
+        PricedRoute("GET", "/api/runs/{kind}", show_run, asking(limits.MATCH_COST)),
+        PricedRoute("POST", "/api/runs/{kind}/tries/{name}", try_in_run, editing(limits.LOOK_COST)),
+        PricedRoute("POST", "/api/runs/{kind}/skips/{name}", skip_in_run, making(limits.TABLE_COST)),
     ]

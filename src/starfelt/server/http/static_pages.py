@@ -11,14 +11,17 @@ from pathlib import Path
 import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starfelt.messages import say
 from starfelt.server.common import Failure
 from starfelt.server.http.cached_response import CachedResponse
+from starfelt.server.http.link_preview import loading
+from starfelt.server.http.match_preview import head_of
 from starfelt.server.http.puzzle_preview import puzzle_head
-from starfelt.server.http.result_routes import head_of, language_of, loading
+from starfelt.server.http.requests import language_of
+from starfelt.server.http.routing import PricedRoute, asking
 from starfelt.server.live import NoMatch
 from starfelt.store.base import StoreError
 
@@ -212,4 +215,4 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             response.headers.add_vary_header("Accept-Language")
         return response
 
-    return [Route("/{path:path}", page, methods=["GET"])]
+    return [PricedRoute("GET", "/{path:path}", page, asking())]

@@ -9,14 +9,16 @@ from hashlib import blake2b
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from starfelt.battle.dealing import NoRoom
 from starfelt.server.admission import PHOTO_PATH, QueueFull
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
+from starfelt.server.http.rate_limit import pay
 from starfelt.server.http.requests import body_of
 from starfelt.server.http.responses import json_response
+from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import SheetsRequest, deal, drawn, judged, looked, replayed
 from starfelt.wire.art import PhotoReady, PhotoSize
@@ -34,26 +36,28 @@ async def replay_match(request: Request) -> Response:
 
 async def play_file(request: Request) -> Response:
     """`POST /api/replay/{seat}`: a match file that one device plays for all seats, played again, as a seat sees it."""
-    return await _edited(request, partial(replayed, seat=request.path_params["seat"]), limits.REPLAY_COST)
+    return await _edited(request, partial(replayed, seat=request.path_params["seat"]))
 
 
 async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
-    body = await body_of(request, limits.KNOWN_COST)
+    body = await body_of(request)
     services, address = services_of(request), address_of(request)
     asked = blake2b(body, person=work.__name__.encode()).digest()
-    if not services.judged.known(asked) and not services.file_limit.take(address, limits.JUDGE_COST):
-        raise Failure(429, "too-fast")
+    if not services.work.judged.known(asked):
+        pay(request, services.rates.judging, limits.JUDGE_COST)
 
     async def make() -> CachedResponse:
         try:
-            async with services.judge_queue.slot(address):
-                return CachedResponse(await services.judging.run(work, body), "application/json", "no-store")
+            async with services.work.judge_queue.slot(address):
+                return CachedResponse(
+                    await services.work.judging.run(work, body), "application/json", "no-store"
+                )
         except TimeoutError:
-            services.file_limit.owe(address, limits.HEAVY_COST)
+            services.rates.judging.owe(address, limits.HEAVY_COST)
             raise
 
     try:
-        return (await services.judged.get(asked, make)).response(request)
+        return (await services.work.judged.get(asked, make)).response(request)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
@@ -62,29 +66,29 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
 
 async def look_at_table(request: Request) -> Response:
     """`POST /api/table`: a table that is being edited: all that is wrong with it, or what its battle does."""
-    return await _edited(request, looked, limits.LOOK_COST)
+    return await _edited(request, looked)
 
 
 async def deal_table(request: Request) -> Response:
     """`POST /api/table/deal`: a table file, its ships thrown at random; without ships, with those of its fleets."""
-    return await _edited(request, deal, limits.DEAL_COST)
+    return await _edited(request, deal)
 
 
 async def draw_fleet(request: Request) -> Response:
     """`POST /api/fleets`: a fleet file, drawn; or the line that says where and why it cannot be."""
-    return await _edited(request, drawn, limits.DEAL_COST)
+    return await _edited(request, drawn)
 
 
-async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float) -> Response:
+async def _edited(request: Request, work: Callable[[bytes], bytes]) -> Response:
     services, address = services_of(request), address_of(request)
-    body = await body_of(request, cost, services.edit_limit)
+    body = await body_of(request)
     try:
-        async with services.edit_queue.slot(address):
-            made = await services.editing.run(work, body)
+        async with services.work.edit_queue.slot(address):
+            made = await services.work.editing.run(work, body)
     except QueueFull:
         raise Failure(503, "judge-busy") from None
     except TimeoutError:
-        services.edit_limit.owe(address, limits.HEAVY_EDIT_COST)
+        services.rates.editing.owe(address, limits.HEAVY_EDIT_COST)
         raise Failure(422, "too-heavy") from None
     except NoRoom:
         raise Failure(422, "no-room") from None
@@ -93,7 +97,7 @@ async def _edited(request: Request, work: Callable[[bytes], bytes], cost: float)
 
 async def photo_there(request: Request) -> Response:
     """`GET /api/photo`: whether photographs are read here, and how much of them."""
-    ready = services_of(request).photo_reader.there
+    ready = services_of(request).work.photo_reader.there
     return json_response(PhotoReady(ready, limits.PHOTO_BYTES))
 
 
@@ -108,14 +112,14 @@ async def photograph(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
     table_mm = None if size.width is None or size.height is None else (size.width, size.height)
-    darkroom = services_of(request).photo_reader
+    darkroom = services_of(request).work.photo_reader
     if not darkroom.there:
         raise Failure(501, "no-photo")
     if darkroom.uploads >= limits.UPLOADS:
         raise Failure(503, "photo-busy")
     darkroom.uploads += 1
     try:
-        body = await body_of(request, limits.PHOTO_COST, most=limits.PHOTO_BYTES, pictures=True)
+        body = await body_of(request, most=limits.PHOTO_BYTES, pictures=True)
         made = await darkroom.develop(address_of(request), body, table_mm)
     finally:
         darkroom.uploads -= 1
@@ -138,11 +142,9 @@ async def sheets(request: Request) -> Response:
     except msgspec.ValidationError as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
     services, address = services_of(request), address_of(request)
-    if not services.creation_limit.take(address, limits.SHEETS_COST):
-        raise Failure(429, "too-fast")
     try:
-        async with services.print_queue.slot(address):
-            made = await services.printer.pdf(wish)
+        async with services.work.print_queue.slot(address):
+            made = await services.work.printer.pdf(wish)
     except QueueFull:
         raise Failure(503, "print-busy") from None
     disposition = f'attachment; filename="starfelt-{wish.game}-{wish.paper}.pdf"'
@@ -153,14 +155,14 @@ async def sheets(request: Request) -> Response:
 def routes() -> list[BaseRoute]:
     """Return all routes of this module."""
     return [
-        Route("/api/judge", judge, methods=["POST"]),
-        Route("/api/replay", replay_match, methods=["POST"]),
-        Route("/api/replay/{seat:int}", play_file, methods=["POST"]),
-        Route("/api/table", look_at_table, methods=["POST"]),
-        Route("/api/table/deal", deal_table, methods=["POST"]),
-        Route("/api/fleets", draw_fleet, methods=["POST"]),
-        Route(PHOTO_PATH, photo_there, methods=["GET"]),
-        Route(PHOTO_PATH, photograph, methods=["POST"]),
-        Route("/api/extras", list_extras, methods=["GET"]),
-        Route("/api/print/{game}.pdf", sheets, methods=["GET"]),
+        PricedRoute("POST", "/api/judge", judge, making(limits.KNOWN_COST)),
+        PricedRoute("POST", "/api/replay", replay_match, making(limits.KNOWN_COST)),
+        PricedRoute("POST", "/api/replay/{seat:int}", play_file, editing(limits.REPLAY_COST)),
+        PricedRoute("POST", "/api/table", look_at_table, editing(limits.LOOK_COST)),
+        PricedRoute("POST", "/api/table/deal", deal_table, editing(limits.DEAL_COST)),
+        PricedRoute("POST", "/api/fleets", draw_fleet, editing(limits.DEAL_COST)),
+        PricedRoute("GET", PHOTO_PATH, photo_there, asking()),
+        PricedRoute("POST", PHOTO_PATH, photograph, making(limits.PHOTO_COST)),
+        PricedRoute("GET", "/api/extras", list_extras, asking()),
+        PricedRoute("GET", "/api/print/{game}.pdf", sheets, making(limits.SHEETS_COST)),
     ]

@@ -196,8 +196,8 @@ class Analyst:
         """Return the key of a file that somebody brings."""
         return "file-" + blake2b(body, digest_size=15).hexdigest()
 
-    def start(self, key: str, body: bytes, address: str, *, ended: bool) -> AnalysisJob:
-        """Begin an analysis.
+    def check_room(self, address: str) -> None:
+        """Check that another analysis can begin.
 
         Raises:
             Failure: the laboratory is not installed, or too many matches are being analysed.
@@ -208,6 +208,14 @@ class Analyst:
         mine = sum(job.address == address for job in waiting)
         if len(waiting) >= limits.ANALYSES or mine >= limits.ANALYSES_EACH:
             raise Failure(503, "analysis-busy")
+
+    def start(self, key: str, body: bytes, address: str, *, ended: bool) -> AnalysisJob:
+        """Begin an analysis.
+
+        Raises:
+            Failure: as `check_room`.
+        """
+        self.check_room(address)
         job = self._jobs[key] = AnalysisJob(key, body, address, ended=ended)
         job.task = asyncio.create_task(self._make(job))
         finished = [each for each, kept in self._jobs.items() if kept.over]

@@ -74,6 +74,16 @@ export function puzzleIn(hash: string): number | null {
 
 export const puzzleHash = (number: number): string => PUZZLE + number;
 
+const DECISION = "decision";
+
+/** The decision that an address shows, counted from 1 as on the page; null: it names none. */
+export function decisionIn(query: URLSearchParams): number | null {
+  const number = Number(query.get(DECISION));
+  return Number.isInteger(number) && number > 0 ? number - 1 : null;
+}
+
+export const queryOf = (number: number): Record<string, string> => ({ [DECISION]: String(number + 1) });
+
 /** The marks that count as mistakes, from the worst. */
 export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
 

@@ -2,9 +2,10 @@
 
 import { gameEntry, games } from "../../games";
 import type { GameEntry } from "../../games/contract";
-import { readStored, writeStored } from "../../net/storage";
+import { Entry, text } from "../../storage/entry";
 
-let now = $state.raw<GameEntry>(gameEntry(readStored("game") ?? "") ?? games[0]);
+const kept = new Entry("game", text, games[0].id);
+let now = $state.raw<GameEntry>(gameEntry(kept.read()) ?? games[0]);
 
 export function chosenGame(): GameEntry {
   return now;
@@ -12,5 +13,5 @@ export function chosenGame(): GameEntry {
 
 export function chooseGame(id: string): void {
   now = gameEntry(id) ?? now;
-  writeStored("game", now.id);
+  kept.write(now.id);
 }

@@ -1,6 +1,6 @@
 /** Starts a match that this device referees for everyone, and opens its page. */
 
-import { writeDeviceMatch } from "../../paper/deviceStorage";
+import { deviceMatch } from "../../paper/deviceStorage";
 import type { Referee } from "../../paper/game";
 import { go } from "../../links/router.svelte";
 
@@ -20,7 +20,7 @@ interface Begun {
 export function beginOnDevice(referee: Referee, { game, rules, options, names, paper }: Begun): void {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   const byHand = paper && referee.chance !== undefined;
-  writeDeviceMatch(game, {
+  deviceMatch(game).write({
     file: {
       format: "starfelt-match/1",
       game,

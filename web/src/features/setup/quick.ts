@@ -30,16 +30,8 @@ export function pacesOf(quickly: Quickly): readonly Pace[] {
 }
 
 /** Stored choices. Invalid values are replaced by defaults. */
-export function wishFrom(
-  text: string | null,
-  { seats, quickly }: Pick<GameEntry, "seats" | "quickly">,
-): Wish {
-  let found: Partial<Record<keyof Wish, unknown>> = {};
-  try {
-    found = Object(JSON.parse(text ?? "{}")) as typeof found;
-  } catch {
-    // Unreadable data is discarded.
-  }
+export function wishFrom(stored: unknown, { seats, quickly }: Pick<GameEntry, "seats" | "quickly">): Wish {
+  const found = Object(stored) as Partial<Record<keyof Wish, unknown>>;
   const counts = seats.map((count) => count - 1);
   return {
     rival: among(rivals, found.rival, "cadet"),

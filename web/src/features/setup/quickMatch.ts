@@ -3,30 +3,38 @@
 import type { GameEntry } from "../../games/contract";
 import { loadGame } from "../../net/facts";
 import { recent } from "../../net/recent";
-import { readStored, writeStored } from "../../net/storage";
+import { Entry, flag, json } from "../../storage/entry";
 import { sent } from "./options";
 import { optionsOf, usable, wishFrom, type Wish } from "./quick";
 import { makeMatch } from "./start";
 
+const wished = (game: GameEntry) =>
+  new Entry(
+    `quick.${game.id}`,
+    json((found) => wishFrom(found, game)),
+    wishFrom({}, game),
+  );
+const offered = (game: string) => new Entry(`offered.${game}`, flag("yes", "no"), false);
+
 export function storedWish(game: GameEntry): Wish {
-  return wishFrom(readStored(`quick.${game.id}`), game);
+  return wished(game).read();
 }
 
 export function storeWish(game: GameEntry, wish: Wish): void {
-  writeStored(`quick.${game.id}`, JSON.stringify(wish));
+  wished(game).write(wish);
 }
 
 /** Whether the player has neither played this game here nor answered the offer of its first flight. */
 export function isNewTo(game: string): boolean {
-  return !readStored(`offered.${game}`) && !recent().some(({ game: played }) => played === game);
+  return !offered(game).read() && !recent().some(({ game: played }) => played === game);
 }
 
 /** Remember that the player has answered the offer of the first flight. */
 export function markOffered(game: string): void {
-  writeStored(`offered.${game}`, "yes");
+  offered(game).write(true);
 }
 
-export async function playNow(game: GameEntry): Promise<void> {
+export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {
   const wish = storedWish(game);
   const seats = wish.others + 1;
   const [known, quick] = await Promise.all([loadGame(game.id).catch(() => undefined), game.quick?.()]);
@@ -36,5 +44,5 @@ export async function playNow(game: GameEntry): Promise<void> {
     ...usable(form, wish.options),
   };
   const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
-  await makeMatch({ game: game.id, seats, bots, options: sent(form, options) }, true);
+  await makeMatch(signal, { game: game.id, seats, bots, options: sent(form, options) }, true);
 }

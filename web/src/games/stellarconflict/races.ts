@@ -1,17 +1,19 @@
 /** The races, and their default distribution among the seats of a new match. */
 
-import { readStored, writeStored } from "../../net/storage";
+import { choice, Entry } from "../../storage/entry";
 
 export const races = ["wiss", "vak", "hexai", "tetrakori"] as const;
 export type Race = (typeof races)[number];
 
+const kept = new Entry("race", choice(races), races[0]);
+
 /** The race that this browser's player chose last, or the first race. */
 export function keptRace(): Race {
-  return races.find((known) => known === readStored("race")) ?? races[0];
+  return kept.read();
 }
 
 export function keepRace(race: Race): void {
-  writeStored("race", race);
+  kept.write(race);
 }
 
 /** Give `seat` a race. A seat that had it gets the old race of `seat`. */

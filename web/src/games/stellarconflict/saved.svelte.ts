@@ -1,6 +1,7 @@
 /** Fleets saved in this browser, by race. */
 
-import { readStored, writeStored } from "../../net/storage";
+import { Entry, listOf } from "../../storage/entry";
+import { Live } from "../../storage/live";
 
 export interface SavedFleet {
   readonly name: string;
@@ -19,33 +20,24 @@ function isFleet(value: unknown): value is SavedFleet {
   );
 }
 
-function read(race: string): SavedFleet[] {
-  try {
-    const found: unknown = JSON.parse(readStored(`fleets.${race}`) ?? "[]");
-    return Array.isArray(found) ? found.filter(isFleet) : [];
-  } catch {
-    return [];
-  }
-}
-
 export class SavedFleets {
-  list = $state.raw<readonly SavedFleet[]>([]);
+  private readonly kept: Live<readonly SavedFleet[]>;
 
-  constructor(private readonly race: string) {
-    this.list = read(race);
+  constructor(race: string) {
+    this.kept = new Live(new Entry(`fleets.${race}`, listOf(isFleet), []));
+  }
+
+  get list(): readonly SavedFleet[] {
+    return this.kept.current;
   }
 
   /** Save a fleet under a name. A fleet with the same name is replaced. */
   save(name: string, ships: readonly string[]): void {
-    this.write([{ name, ships: [...ships] }, ...this.list.filter((one) => one.name !== name)].slice(0, MOST));
+    const others = this.list.filter((one) => one.name !== name);
+    this.kept.current = [{ name, ships: [...ships] }, ...others].slice(0, MOST);
   }
 
   forget(name: string): void {
-    this.write(this.list.filter((one) => one.name !== name));
-  }
-
-  private write(list: readonly SavedFleet[]): void {
-    this.list = list;
-    writeStored(`fleets.${this.race}`, JSON.stringify(list));
+    this.kept.current = this.list.filter((one) => one.name !== name);
   }
 }

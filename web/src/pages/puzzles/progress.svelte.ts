@@ -2,8 +2,9 @@
 
 import type { Attempt as Stored, ProgressView } from "../../generated/wire";
 import { getAsGuest, postAsGuest } from "../../net/guest";
-import { HttpFailure } from "../../net/http";
-import { readStored, writeStored } from "../../net/storage";
+import { failureOf } from "../../net/request";
+import { knownToken } from "../../net/session";
+import { Entry, json } from "../../storage/entry";
 
 export interface Attempt {
   /** How many tries were judged, up to the solving one. */
@@ -27,6 +28,10 @@ const NONE: ProgressView = {
   waiting: 0,
   best: { rush: 0, streak: 0 },
 };
+
+/** The attempts that this browser kept by itself. */
+const record = json((found) => (typeof found === "object" ? found : null));
+const kept = new Entry("puzzles", record, null);
 
 let view = $state.raw(NONE);
 
@@ -53,28 +58,19 @@ export function note(id: string, stored: Stored | null, rating?: { rating: numbe
 
 /** Fetch the progress. What this browser had kept by itself is handed over to the server first. */
 export async function loadProgress(): Promise<void> {
-  const own = readStored("puzzles");
+  const own = kept.read();
   try {
     if (own !== null) {
-      view = await postAsGuest<ProgressView>("/api/puzzles/progress", { attempts: kept(own) });
-      writeStored("puzzles", null);
-    } else if (readStored("token") !== null) view = await getAsGuest<ProgressView>("/api/puzzles/progress");
+      view = await postAsGuest<ProgressView>("/api/puzzles/progress", { attempts: own });
+      kept.remove();
+    } else if (knownToken() !== null) view = await getAsGuest<ProgressView>("/api/puzzles/progress");
   } catch (failure) {
     // Puzzles can be solved without it; the next visit tries again.
-    if (!(failure instanceof HttpFailure)) throw failure;
+    failureOf(failure);
   }
 }
 
 /** Delete all of it, for good. */
 export async function forget(): Promise<void> {
-  view = await getAsGuest<ProgressView>("/api/puzzles/progress", "DELETE");
-}
-
-function kept(text: string): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(text);
-    return typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  view = await getAsGuest<ProgressView>("/api/puzzles/progress", { method: "DELETE" });
 }

@@ -1,7 +1,7 @@
 /** A match puzzle as a match for its board: the server plays the match on after each command, and judges the decision. */
 
 import type { Line, PlayedView, ReplayedView } from "../../generated/wire";
-import { HttpFailure } from "../../net/http";
+import { failureOf } from "../../net/request";
 import type { Answer, Command } from "../../net/types";
 import { Replayed } from "../../paper/replayed.svelte";
 
@@ -53,8 +53,8 @@ export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
       this.goOn(replayed);
       return { ok: true };
     } catch (reason) {
-      if (!(reason instanceof HttpFailure)) throw reason;
-      return { ok: false, code: reason.code, args: reason.args };
+      const { code, args } = failureOf(reason);
+      return { ok: false, code, args };
     }
   }
 }

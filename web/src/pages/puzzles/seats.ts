@@ -2,14 +2,14 @@
 
 import type { PuzzleView } from "../../generated/wire";
 import { language, t } from "../../i18n/index.svelte";
-import { readStored } from "../../net/storage";
+import { guestName } from "../../net/name.svelte";
 
 export const seatsOf = ({ table, seat }: PuzzleView) =>
   table.seats.map(({ colour }, index) => ({
-    name: index === seat ? readStored("name") || t("puzzle-player") : t("puzzle-enemy"),
+    name: index === seat ? guestName() : t("puzzle-enemy"),
     colour,
   }));
 
 /** The language and the player's own name, as a query of an address. The server names players without one. */
 export const namesQuery = (): string =>
-  new URLSearchParams({ lang: language(), you: readStored("name") ?? "" }).toString();
+  new URLSearchParams({ lang: language(), you: guestName() }).toString();

@@ -1,5 +1,7 @@
 /** Dragging a handle on the table: followed until the pointer is released. */
 
+import { Pointers } from "../../../input/pointers";
+
 /** A pointer that moved no farther than this is a tap; in pixels. */
 const TAP_PX = 5;
 
@@ -15,26 +17,19 @@ export interface Grabbed {
 
 /** Follow the pointer of this event on a handle of the table. */
 export function grab(event: PointerEvent, handle: SVGElement, { moved, ended }: Grabbed): void {
-  if (event.button !== 0) return;
-  event.preventDefault();
   const box = handle.ownerSVGElement?.getBoundingClientRect();
-  if (!box) return;
-  const { pointerId, clientX, clientY } = event;
-  let far = false;
-  handle.setPointerCapture(pointerId);
-  const move = (to: PointerEvent) => {
-    if (to.pointerId !== pointerId) return;
-    far ||= Math.hypot(to.clientX - clientX, to.clientY - clientY) > TAP_PX;
-    if (far) moved(to.clientX - box.left, to.clientY - box.top);
-  };
-  const end = (last: PointerEvent) => {
-    if (last.pointerId !== pointerId) return;
-    handle.removeEventListener("pointermove", move);
-    handle.removeEventListener("pointerup", end);
-    handle.removeEventListener("pointercancel", end);
-    ended(last.type === "pointerup", far);
-  };
-  handle.addEventListener("pointermove", move);
-  handle.addEventListener("pointerup", end);
-  handle.addEventListener("pointercancel", end);
+  if (event.button !== 0 || !box) return;
+  event.preventDefault();
+  handle.setPointerCapture(event.pointerId);
+  const pointers = new Pointers({
+    down: () => true,
+    move({ at, far }) {
+      if (far > TAP_PX) moved(at.x - box.left, at.y - box.top);
+    },
+    up({ far }, lifted) {
+      pointers.stop();
+      ended(lifted, far > TAP_PX);
+    },
+  });
+  pointers.take(event);
 }

@@ -16,7 +16,7 @@ import type {
 import { refusal, t } from "../../../i18n/index.svelte";
 import type { MatchClient } from "../../../net/types";
 import { play } from "../../../sound/index.svelte";
-import { firstOrder, halfTurn, rotation, STEP_DEG } from "./orders";
+import { firstOrder, halfTurn, rotation } from "./orders";
 
 /** The delay after typing before the sheet is sent, in milliseconds. */
 const TYPED_MS = 350;
@@ -237,23 +237,6 @@ export class Plotting {
   launch(piece: string): void {
     if (this.reach(piece)?.launch) this.set(piece, this.order(piece) === "L" ? null : "L");
     else play("refused");
-  }
-
-  /** Handle the keys that write orders. Returns whether this was one of them. */
-  key({ code, key, shiftKey }: KeyboardEvent): boolean {
-    const piece = this.selected;
-    if (code === "ArrowRight") this.turn(piece, STEP_DEG);
-    else if (code === "ArrowLeft") this.turn(piece, -STEP_DEG);
-    else if (code === "ArrowUp") this.stretch(piece, 1);
-    else if (code === "ArrowDown") this.stretch(piece, -1);
-    else if (key.toLowerCase() === "l") this.launch(piece);
-    else if (key.toLowerCase() === "n") this.step(shiftKey ? -1 : 1);
-    else if (key.toLowerCase() === "a") this.gatherAll();
-    else if (key.toLowerCase() === "w") this.wary = !this.wary;
-    else if (code === "Delete" || code === "Backspace") this.set(piece, null);
-    else if (code === "Enter" && shiftKey) void this.seal();
-    else return false;
-    return true;
   }
 
   /** Order all missiles together, or each alone again. */

@@ -1,10 +1,12 @@
-/** Keyboard input on the map: a cursor moves from hex to hex, and every order has a letter. */
+/** The keys of the map, as orders. */
 
 import type { HexfleetActivationView } from "../../../generated/wire";
 import type { Command } from "../../../net/types";
 import type { Hex, HexPose } from "../grid/hex";
 import type { Plan } from "./plan.svelte";
+import { activate, type Handler } from "../../../input/shortcuts";
 import type { Story } from "../story/story.svelte";
+import { HELM } from "./shortcuts";
 
 export interface Helm {
   readonly story: Story;
@@ -40,48 +42,48 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   ...{ ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" },
 };
 
-/** The keys that scroll a long focused page. */
-const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
-const scrolls = (page: Element) => page.matches("[role=group]") && page.scrollHeight > page.clientHeight;
-
-/** Handle a key. Returns whether the key has a meaning. */
-export function steer(event: KeyboardEvent, helm: Helm): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input, select, textarea, dialog, details")) return false;
-  if (target && SCROLLING.has(event.key) && scrolls(target)) return false;
-  const onButton = target?.closest("button, a") != null;
-  const { story, plan, active } = helm;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-
-  if (key === ",") return (story.go(-1), true);
-  if (key === ".") return (story.go(1), true);
-  if (!story.over) return onButton ? false : key === "Enter" ? (story.skip(), true) : story.key(event.code);
-  if (key.startsWith("Arrow")) {
-    const from = plan.cursor ?? helm.ship ?? { q: 0, r: 0 };
-    const to = beside(from, (helm.turned && OPPOSITE[key]) || key);
-    if (helm.onMap(to)) plan.cursor = to;
-    return true;
-  }
-  if (key === "Enter" && !onButton && plan.cursor) return (helm.at(plan.cursor), true);
-  if (key === "Escape") return (plan.clear(), (plan.cursor = null), true);
-  if (key === "q") return (plan.turn(-1), true);
-  if (key === "e") return (plan.turn(1), true);
-  if (!active) return false;
-  const may = new Set<string>(active.may);
-  if (key === "m" && plan.ready) return (helm.commit(), true);
-  if (key === "s" && may.has("raise")) return (helm.ask({ do: "raise" }), true);
-  if (key === "d" && may.has("done")) return (helm.ask({ do: "done" }), true);
-  if (key === "n" && helm.enemies.length) {
-    const next = helm.enemies[(helm.enemies.indexOf(helm.chosen ?? "") + 1) % helm.enemies.length];
-    if (next) helm.look(next);
-    return true;
-  }
-  if (key === "f" && helm.enemies.length) {
-    const at = helm.enemies.length === 1 ? helm.enemies[0] : helm.chosen;
-    if (at && helm.enemies.includes(at)) helm.ask({ do: "fire", target: at });
-    else if (helm.enemies[0]) helm.look(helm.enemies[0]);
-    return true;
-  }
-  return false;
+/** Give orders with the keys. `helm` returns null while there is no picture. */
+export function steerByKeys(helm: () => Helm | null): () => void {
+  /** Returns false, so that the key is offered to others, where `does` does, or while the story is played. */
+  const act = (does: (helm: Helm, key: string) => unknown) => (pressed: { readonly key: string }) => {
+    const now = helm();
+    return now?.story.over ? does(now, pressed.key) : false;
+  };
+  /** An order, where it is allowed. */
+  const order = (what: "raise" | "done") =>
+    act(({ active, ask }) => (active?.may.includes(what) ? ask({ do: what }) : false));
+  const skips =
+    (does: Handler): Handler =>
+    (pressed) => {
+      const now = helm();
+      return now && !now.story.over ? now.story.skip() : does(pressed);
+    };
+  return activate(HELM, {
+    story: ({ key }) => helm()?.story.go(key === "," ? -1 : 1),
+    choose: skips(act(({ plan, at }) => (plan.cursor ? at(plan.cursor) : false))),
+    clear: act(({ plan }) => {
+      plan.clear();
+      plan.cursor = null;
+    }),
+    cursor: act(({ plan, ship, turned, onMap }, key) => {
+      const to = beside(plan.cursor ?? ship ?? { q: 0, r: 0 }, (turned && OPPOSITE[key]) || key);
+      if (onMap(to)) plan.cursor = to;
+    }),
+    turn: act(({ plan }, key) => plan.turn(key === "q" ? -1 : 1)),
+    move: act(({ active, plan, commit }) => (active && plan.ready ? commit() : false)),
+    raise: order("raise"),
+    done: order("done"),
+    target: act(({ active, enemies, chosen, look }) => {
+      const next = enemies[(enemies.indexOf(chosen ?? "") + 1) % enemies.length];
+      return active && next ? look(next) : false;
+    }),
+    fire: act(({ active, enemies, chosen, ask, look }) => {
+      const [first] = enemies;
+      if (!active || first === undefined) return false;
+      const at = enemies.length === 1 ? first : chosen;
+      if (at !== null && enemies.includes(at)) ask({ do: "fire", target: at });
+      else look(first);
+      return true;
+    }),
+  });
 }

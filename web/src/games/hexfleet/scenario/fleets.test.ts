@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fakeStorage } from "../../../storage/fixtures";
 import {
   type Build,
   buildOf,
@@ -8,6 +9,7 @@ import {
   KINDS,
   MOST_SHIPS,
   RADIUS,
+  savedBuilds,
   scenarioOf,
 } from "./fleets";
 
@@ -53,4 +55,13 @@ test("more sides begin with the first one's fleet", () => {
   expect(forSides(FIRST, 4).fleets).toHaveLength(4);
   expect(forSides(FIRST, 4).fleets[3]).toEqual(FIRST.fleets[0]);
   expect(KINDS).toHaveLength(4);
+});
+
+test("builds that earlier versions stored are still read", () => {
+  const shelf = fakeStorage();
+  shelf.set(
+    "starfelt.hexfleet-builds",
+    '[{"name":"Two","build":{"radius":9,"budget":90,"fleets":[{},{}]}},{"name":"None"}]',
+  );
+  expect(savedBuilds.read().map(({ name, build }) => [name, build.radius])).toEqual([["Two", 9]]);
 });

@@ -4,7 +4,7 @@
  */
 
 import type { HexfleetArmedView, HexfleetScenario, HexfleetScenarioShip } from "../../../generated/wire";
-import { readStored, writeStored } from "../../../net/storage";
+import { Entry, listOf } from "../../../storage/entry";
 import { type Hex, key, mapHexes, neighbour, span } from "../grid/hex";
 
 /** A kind of ship for sale: class and weapons. */
@@ -125,15 +125,12 @@ export interface Saved {
   readonly build: Build;
 }
 
-export function savedBuilds(): readonly Saved[] {
-  try {
-    const found: unknown = JSON.parse(readStored("hexfleet-builds") ?? "[]");
-    return Array.isArray(found) ? (found as Saved[]) : [];
-  } catch {
-    return [];
-  }
+function isSaved(found: unknown): found is Saved {
+  const saved = found as Partial<Saved> | null;
+  return typeof saved?.name === "string" && Array.isArray(saved.build?.fleets);
 }
 
-export function saveBuilds(saved: readonly Saved[]): void {
-  writeStored("hexfleet-builds", JSON.stringify(saved.slice(0, 24)));
-}
+/** The maximum number of saved builds. A new one replaces the oldest. */
+export const MOST_BUILDS = 24;
+
+export const savedBuilds = new Entry("hexfleet-builds", listOf(isSaved), []);

@@ -1,0 +1,79 @@
+"""Puzzles as the pages see them: the one that a request names, entries of lists, ratings, the day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date, datetime
+
+from starlette.requests import Request
+
+from starfelt.puzzles.daily import FIRST_DAY
+from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.rating import SURE, SkillRating
+from starfelt.server.common import Failure, fleet_views
+from starfelt.server.http.services import services_of
+from starfelt.server.solvers import PuzzleFigures
+from starfelt.wire.puzzles import (
+    PuzzleEntry,
+    PuzzleView,
+)
+
+
+async def named(request: Request) -> AnyPuzzle:
+    """Return the puzzle that a request names.
+
+    Raises:
+        Failure: there is none.
+    """
+    one = await services_of(request).puzzles.library.find(request.path_params["name"])
+    if one is None:
+        raise Failure(404, "no-puzzle")
+    return one
+
+
+def today_of(request: Request) -> date:
+    """Return the day by UTC; on a clock before the first puzzle, the first day."""
+    return max(datetime.fromisoformat(services_of(request).puzzles.solvers.today()).date(), FIRST_DAY)
+
+
+def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None) -> PuzzleView:
+    """Return a puzzle as players see it before they have solved it."""
+    table = one.opened()
+    return PuzzleView(
+        one.id,
+        one.game,
+        one.kind,
+        one.goal,
+        rating_of(one, figures),
+        one.table,
+        fleet_views(table.fleets),
+        one.seat,
+        None if one.kind == "mend" else one.ship,
+        day and day.isoformat(),
+        one.sequel and one.sequel.reply,
+        one.sequel and one.sequel.last,
+    )
+
+
+def entry_of(one: AnyPuzzle, figures: Mapping[str, PuzzleFigures], day: date | None = None) -> PuzzleEntry:
+    """Return a puzzle's entry in a list."""
+    known = figures.get(one.id)
+    tries = known.tried if known else 0
+    return PuzzleEntry(
+        one.id, one.game, one.kind, rating_of(one, figures), tries, _cards(one), day and day.isoformat()
+    )
+
+
+def rating_of(one: AnyPuzzle, figures: Mapping[str, PuzzleFigures]) -> int:
+    """Return a puzzle's rating: its difficulty, until somebody has tried it."""
+    known = figures.get(one.id)
+    return round(known.rating.mean) if known else one.difficulty
+
+
+def is_sure(rating: SkillRating) -> bool:
+    """Tell whether a rating is shown without a question mark."""
+    return rating.error <= SURE
+
+
+def _cards(one: AnyPuzzle) -> int:
+    return 0 if isinstance(one, MatchPuzzle) else len(one.table.ships) + len(one.table.asteroids)

@@ -1,0 +1,168 @@
+"""Requests that fail, and files that are gone: what is shown stays, what happened is said, and *Try again* works."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import count, cycle
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from kit.live_server import LiveServer
+from tests.browser.hands import Opens
+from tests.browser.test_pages import finished_match
+
+pytestmark = pytest.mark.browser
+
+PUZZLES = re.compile(r"/assets/Puzzles-[\w-]+\.js$")
+
+
+def fail(route: Route, how: int | None) -> None:
+    """Answer a request with a proxy's error page of this status, or not at all."""
+    if how is None:
+        route.abort()
+    elif how == 429:
+        route.fulfill(status=429, json={"code": "too-fast", "args": {}})
+    else:
+        route.fulfill(status=how, body="<h1>Bad gateway</h1>", content_type="text/html")
+
+
+@pytest.fixture(scope="module")
+def match(server: LiveServer) -> str:
+    """A finished match with the cheap half of its analysis, for which the server lets a question wait."""
+    match = finished_match(server, server.guest(), server.guest())
+    while not server.http.get(f"/api/matches/{match}/analysis", timeout=60).json()["analysis"]["moves"]:
+        pass
+    return match
+
+
+@pytest.fixture
+def page(new_context: Opens) -> Page:
+    return new_context(reduced_motion="reduce").new_page()
+
+
+def open_analysis(page: Page, match: str, later: Iterator[int | None]) -> None:
+    """Open an analysis that is not whole yet; the next questions about it fail."""
+    asked = count()
+
+    def answer(route: Route) -> None:
+        if next(asked) == 0:
+            response = route.fetch()
+            route.fulfill(json={**response.json(), "done": 1})
+        elif (how := next(later, 200)) == 200:
+            route.continue_()
+        else:
+            fail(route, how)
+
+    page.route(f"**/api/matches/{match}/analysis", answer)
+    page.goto(f"/m/{match}/analysis")
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
+
+
+@pytest.mark.logs("ERR_FAILED", "status of 502", "status of 429")
+def test_an_analysis_outlives_questions_that_fail(page: Page, match: str) -> None:
+    said = page.get_by_role("alert")
+    open_analysis(page, match, iter((None, 502, 429)))
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    expect(said).to_have_count(0)
+
+
+@pytest.mark.logs("ERR_FAILED", "status of 502", "status of 429")
+def test_a_failure_that_lasts_is_said_and_can_be_tried_again(page: Page, match: str) -> None:
+    open_analysis(page, match, cycle((502,)))
+    said = page.get_by_role("alert")
+    expect(said).to_contain_text("The server cannot be reached")
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
+    page.unroute_all()
+    said.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+    expect(said).to_have_count(0)
+
+
+@pytest.mark.logs("status of 502")
+def test_a_page_without_its_data_can_be_tried_again(page: Page) -> None:
+    page.route("**/api/puzzles", lambda route: fail(route, 502))
+    page.goto("/puzzles")
+    said = page.get_by_role("alert")
+    expect(said).to_contain_text("The server cannot be reached")
+    page.unroute_all()
+    said.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="All puzzles")).to_be_visible()
+
+
+@pytest.mark.logs("status of 404", "Failed to fetch")
+def test_an_old_tab_loads_the_new_version(page: Page) -> None:
+    page.goto("/")
+    pages = 0
+
+    def newer(route: Route) -> None:
+        """Serve the page of another version, whose files are here."""
+        nonlocal pages
+        pages += 1
+        page.unroute(PUZZLES)
+        html = route.fetch().text()
+        route.fulfill(body=re.sub(r"(/assets/index-[\w-]+\.js)", r"\1?new", html), content_type="text/html")
+
+    page.route(PUZZLES, lambda route: route.fulfill(status=404, body="Not found"))
+    page.route(re.compile(r"\d/puzzles$"), newer)
+    page.get_by_role("link", name="Puzzles", exact=True).click()
+    expect(page.get_by_role("heading", name="All puzzles")).to_be_visible()
+    # The old tab looked for a newer version, and then loaded it.
+    assert pages == 2
+
+
+@pytest.mark.logs("status of 404", "Failed to fetch")
+@pytest.mark.parametrize("newer", [False, True])
+def test_a_file_that_stays_away_is_said_without_going_in_circles(page: Page, newer: bool) -> None:
+    page.goto("/")
+    navigations: list[str] = []
+    page.on(
+        "request",
+        lambda request: navigations.append(request.url) if request.is_navigation_request() else None,
+    )
+    versions = count()
+
+    def another(route: Route) -> None:
+        html = route.fetch().text()
+        version = rf"\1?{next(versions)}" if newer else r"\1"
+        route.fulfill(body=re.sub(r"(/assets/index-[\w-]+\.js)", version, html), content_type="text/html")
+
+    page.route(PUZZLES, lambda route: route.fulfill(status=404, body="Not found"))
+    page.route(re.compile(r"\d/puzzles$"), another)
+    page.get_by_role("link", name="Puzzles", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("This page could not be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("Part of Starfelt could not be loaded")
+    assert len(navigations) == int(newer)
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="All puzzles")).to_be_visible()
+
+
+def test_the_filters_of_a_list_are_in_the_address(page: Page) -> None:
+    page.goto("/puzzles?from=mail")
+    page.get_by_role("radio", name="Hard").check()
+    page.get_by_label("Game").select_option("ftl")
+    expect(page).to_have_url(re.compile(r"/puzzles\?from=mail&level=hard&game=ftl$"))
+    first = (
+        page.locator("section", has=page.get_by_role("heading", name="All puzzles")).get_by_role("link").first
+    )
+    name = first.text_content()
+    first.click()
+    expect(page).to_have_url(re.compile(r"/puzzles/\w\w-\w+$"))
+    page.go_back()
+    expect(page.get_by_label("Game")).to_have_value("ftl")
+    expect(page.get_by_role("radio", name="Hard")).to_be_checked()
+    expect(first).to_have_text(name or "")
+    expect(page.get_by_role("link", name="Puzzles", exact=True)).to_have_attribute("aria-current", "page")
+
+
+def test_a_menu_gives_the_focus_back(page: Page, match: str) -> None:
+    page.goto(f"/m/{match}")
+    more = page.get_by_label("More", exact=True)
+    more.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(more).not_to_be_focused()
+    page.keyboard.press("Escape")
+    expect(more).to_be_focused()

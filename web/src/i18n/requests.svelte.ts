@@ -1,0 +1,44 @@
+/** What a player asks for by a button: `busy` while it is under way, and a notice if it fails. */
+
+import { failureOf, type HttpFailure } from "../net/request";
+import { notify } from "../style/notices.svelte";
+import { language, refusal } from "./index.svelte";
+
+/** A failure in a sentence for the player. */
+export function explain({ code, args, detail }: HttpFailure): string {
+  // Options without a form have only the error line of files, which is in English.
+  const line = code === "bad-options" && language() === "en" ? (detail ?? "") : "";
+  return `${refusal(code, args)} ${line}`.trim();
+}
+
+/** Tell a failure in a notice, unless the page that asked was left. Anything else is thrown on. */
+export function tell(reason: unknown): void {
+  const failure = failureOf(reason);
+  if (!failure.left) notify(explain(failure), "bad");
+}
+
+/** Requests of a page, one at a time. Leaving it aborts them. Create it in the component that asks. */
+export class Requests {
+  busy = $state(false);
+  private left = new AbortController();
+
+  constructor() {
+    $effect(() => () => this.left.abort());
+  }
+
+  /** Do some work, and tell its failure. Null: it failed, or the page was left. */
+  async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    const { signal } = this.left;
+    this.busy = true;
+    try {
+      const found = await work(signal);
+      return signal.aborted ? null : found;
+    } catch (reason) {
+      if (signal.aborted) failureOf(reason);
+      else tell(reason);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/** The page's identity: a signed guest token from the server, the same for as long as the page lives. No account. */
+
+import type { GuestView } from "../generated/wire";
+import { Entry, text } from "../storage/entry";
+import { post } from "./request";
+
+const kept = new Entry("token", text, null, { perPlayer: true });
+/** The token that this page uses, whatever happens to the stored one. */
+let token: string | null = null;
+let asked: Promise<string> | null = null;
+let sayLost: () => void = () => undefined;
+
+/** The token of this page; null: it has none yet. */
+export function knownToken(): string | null {
+  return (token ??= kept.read());
+}
+
+/** The token of this page; the first call fetches it. */
+export function guestToken(): Promise<string> {
+  const known = knownToken();
+  if (known !== null) return Promise.resolve(known);
+  asked ??= fetchToken().finally(() => (asked = null));
+  return asked;
+}
+
+/** The server rejected this token: the next call fetches another, unless another tab has one. */
+export function forgetToken(rejected: string | null): void {
+  if (kept.read() === rejected) kept.remove();
+  if (token === rejected) token = null;
+}
+
+/** Call `say` once, when the browser does not store the page's identity: it is lost with the page. */
+export function whenNotStored(say: () => void): void {
+  sayLost = say;
+}
+
+async function fetchToken(): Promise<string> {
+  const fetched = (await post<GuestView>("/api/guest", {})).token;
+  // Another tab may have fetched one meanwhile: both tabs are one guest.
+  token = kept.read() ?? fetched;
+  kept.write(token);
+  if (!kept.lasts) {
+    sayLost();
+    sayLost = () => undefined;
+  }
+  return token;
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+// The first import of Svelte takes long on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let window: EventTarget;
+const reload = vi.fn();
+const stored = new Map<string, string>();
+let served: () => Promise<Response>;
+const page = (script: string) => new Response(`<div id="app"></div><script src="${script}">`);
+
+/** A file of the pages could not be loaded. Returns its error, once the page has looked for a newer version. */
+async function lose(): Promise<TypeError> {
+  const error = new TypeError("Failed to fetch dynamically imported module");
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
+  const { isUpdating } = await import("./version.svelte");
+  await vi.waitFor(() => expect(reload.mock.calls.length || !isUpdating()).toBeTruthy());
+  return error;
+}
+
+beforeEach(async () => {
+  window = new EventTarget();
+  reload.mockReset();
+  stored.clear();
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+  vi.stubGlobal("document", { querySelectorAll: () => [{ getAttribute: () => "/assets/index-old.js" }] });
+  vi.stubGlobal("location", { pathname: "/puzzles", reload });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal("fetch", () => served());
+  vi.resetModules();
+  const { watchVersion } = await import("./version.svelte");
+  watchVersion();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the version of the server is loaded, once", async () => {
+  served = () => Promise.resolve(page("/assets/index-new.js"));
+  await lose();
+  expect(reload).toHaveBeenCalledOnce();
+  // The same files again, perhaps from a cache.
+  vi.resetModules();
+  const { isUpdating, watchVersion } = await import("./version.svelte");
+  watchVersion();
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error("gone") }));
+  await vi.waitFor(() => expect(isUpdating()).toBe(false));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["the version is the same", () => Promise.resolve(page("/assets/index-old.js"))],
+  ["somebody else answers", () => Promise.resolve(new Response("<h1>Log in</h1>"))],
+  ["nobody answers", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("nothing is loaded where %s", async (_, answer) => {
+  served = answer;
+  await lose();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("an import that failed is told like a request that failed", async () => {
+  served = () => Promise.reject(new TypeError("Failed to fetch"));
+  const error = await lose();
+  const { failureOf } = await import("./request");
+  expect(failureOf(error).code).toBe("not-loaded");
+});

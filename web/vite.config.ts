@@ -53,7 +53,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
-  ["board", /src[\\/](playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$/],
+  ["board", /src[\\/](input[\\/]pointers|(playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$)/],
   ["battle", /src[\\/](felt[\\/](?!shortcuts)|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
   ["map", /src[\\/]map[\\/]/],
 ];

@@ -1,7 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { FleetView } from "../generated/wire";
 import { backOf, heldCard, type Holder } from "./hands";
 import type { DeploymentView } from "./view";
+
+// A card's drawing asks for the teams' colours, which nobody answers here.
+beforeAll(() => {
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "hidden" }));
+  vi.stubGlobal("addEventListener", () => undefined);
+});
 
 const laser = { x_mm: 31.5, y_mm: 20, angle_deg: 0, power: 2, kind: "laser" };
 const moth = { id: "moth", name: "Moth", powers: [2], lasers: [laser] };

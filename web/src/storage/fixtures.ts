@@ -34,13 +34,16 @@ export function fakeStorage({ reading, writing, lies }: Refusals = {}): Map<stri
   return shelf;
 }
 
-/** Returns a function that says, as the browser does, that another tab has written this key; null: deleted all of them. */
-export function fakeTabs(): (key: string | null) => void {
-  const listeners: ((event: { key: string | null }) => void)[] = [];
+/**
+ * Returns a function that says, as the browser does, that another tab has written this key, and perhaps what; null:
+ * deleted all of them.
+ */
+export function fakeTabs(): (key: string | null, newValue?: string) => void {
+  const listeners: ((event: { key: string | null; newValue?: string }) => void)[] = [];
   vi.stubGlobal("addEventListener", (type: string, listener: (typeof listeners)[number]) => {
     if (type === "storage") listeners.push(listener);
   });
-  return (key) => {
-    for (const listener of listeners) listener({ key });
+  return (key, newValue) => {
+    for (const listener of listeners) listener(newValue === undefined ? { key } : { key, newValue });
   };
 }

@@ -96,3 +96,13 @@ test("another tab's text is newer than one that this page could not store", () =
   otherTab("name");
   expect(page.read("name")).toBe("Bob");
 });
+
+test("where reading is refused, another tab's text is the one that the browser tells of", () => {
+  fakeStorage({ reading: true });
+  const otherTab = fakeTabs();
+  const page = store();
+  page.subscribe("name", () => undefined);
+  page.write("name", "Ada");
+  otherTab("name", "Bob");
+  expect(page.read("name")).toBe("Bob");
+});

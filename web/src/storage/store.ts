@@ -87,13 +87,17 @@ export class Store {
   #listen(): void {
     if (this.#listening || typeof addEventListener !== "function") return;
     this.#listening = true;
-    addEventListener("storage", ({ key = null }) => {
+    addEventListener("storage", ({ key = null, newValue = null }) => {
       // Another tab's text is the newer one. Without a key, it deleted all of them.
-      for (const one of key === null ? this.#listeners.keys() : [key]) {
-        if (key !== null) this.#memory.delete(key);
-        this.#tell(one);
-      }
+      if (key !== null) this.#follow(key, newValue);
+      for (const one of key === null ? this.#listeners.keys() : [key]) this.#tell(one);
     });
+  }
+
+  /** Take over what another tab has stored; where the browser refuses to read it, from what it says of it. */
+  #follow(key: string, stored: string | null): void {
+    if (stored !== null && this.#stored(key) === null) this.#memory.set(key, stored);
+    else this.#memory.delete(key);
   }
 
   #tell(key: string): void {

@@ -186,10 +186,15 @@ function partsWith(path: string, to: string): Part[] {
 
 /** The messages that a file uses: whole ids, and prefixes of ids that are built at run time. */
 function said(path: string): { whole: string[]; begun: string[] } {
+  // The types of the messages name them all.
+  if (room(path) === GENERATED) return { whole: [], begun: [] };
   // A page's title is said when its own messages are there.
   const text = (sources[path] ?? "").replaceAll(/\btitle: "[^"]*"/g, "");
   const found = (what: RegExp) => [...text.matchAll(what)].map(([, id]) => id ?? "");
-  return { whole: found(/"([a-z]+(?:-[a-z0-9]+)+)"/g), begun: found(/\bt\(`([a-z]+-[a-z0-9-]*)\$\{/g) };
+  return {
+    whole: found(/"([a-z]+(?:-[a-z0-9]+)+)"/g),
+    begun: found(/\b(?:t|translate)\(`([a-z]+-[a-z0-9-]*)\$\{/g),
+  };
 }
 
 test("the message parts that dynamic imports load exist", () => {

@@ -9,6 +9,7 @@ import { notify } from "../style/notices.svelte";
 import { preload } from "./pages";
 import "../style/tokens.css";
 import "../style/base.css";
+import "../style/layout.css";
 import { nextFrame } from "../style/nextFrame";
 
 const target = document.getElementById("app");

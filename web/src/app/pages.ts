@@ -68,7 +68,7 @@ export const pages: readonly Page[] = [
   page({ path: "/m/:id", component: Match, preload: () => Promise.all([preloadMatch(), loadArt()]) }),
   page({
     path: "/m/:id/analysis",
-    load: () => import("../pages/analysis/Analysis.svelte"),
+    load: () => import("../pages/analysis/MatchAnalysis.svelte"),
     messages: ["analysis", "board", "cards", "judge"],
     title: "analysis-title",
     preload: preloadAnalysis,

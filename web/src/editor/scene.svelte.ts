@@ -6,7 +6,7 @@ import { shipOf } from "../battle/drawings";
 import { type Timeline, timeline } from "../battle/timeline";
 import type { FeltCard, FeltState, HeldCard } from "../felt/state";
 import type { BattleView, Flaw, JudgedView, Line } from "../generated/wire";
-import { refusal, t } from "../i18n/index.svelte";
+import { refusal, t, translate } from "../i18n/index.svelte";
 import type { Editing } from "./editing.svelte";
 import type { TableFleets } from "./fleets.svelte";
 import { kinds } from "./kinds";
@@ -118,7 +118,7 @@ export class Scene {
       "photo-note-beam": "editor-doubt-beam",
       "photo-note-score": "editor-doubt-score",
     };
-    return { words: t(own[id] ?? id, named), step: step ?? null, shot: shot ?? null };
+    return { words: translate(own[id] ?? id, named), step: step ?? null, shot: shot ?? null };
   }
 
   /** The poses and sizes of cards, for outlines. */

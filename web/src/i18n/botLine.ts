@@ -1,10 +1,10 @@
 /** The bots' lines of character, by their names. */
 
-import { known, t, withMessages } from "./index.svelte";
+import { known, withMessages, translate } from "./index.svelte";
 
 function botLine(name: string): string {
   const id = `bot-${name.toLowerCase()}`;
-  return known(id) ? t(id, { name }) : "";
+  return known(id) ? translate(id, { name }) : "";
 }
 
 /** Load the function that says a bot's line; empty for a name without one. */

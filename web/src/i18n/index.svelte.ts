@@ -1,11 +1,12 @@
 /** The current language and `t`, the translation function. Both are reactive: a switch updates every text. */
 
 import { untrack } from "svelte";
+import type { MessageId, Messages } from "../generated/messages";
 import type { Args, Line } from "../generated/wire";
 import { fetchWords, format, has } from "./bundles";
 import { chosenLanguage, firstLanguage, languages, type Language, type Part, preferredTags } from "./files";
 
-export { languages, type Language, type Part };
+export { languages, type Language, type MessageId, type Part };
 
 let now = $state<Language>(firstLanguage());
 /** The parts requested so far. Another language must load all of them. */
@@ -66,8 +67,23 @@ chosenLanguage.subscribe(() => {
   if (chosen && chosen !== now) setLanguage(chosen).catch(() => undefined);
 });
 
+/** The arguments of a message; of several, those of all. */
+type ArgsOf<Id extends MessageId> = (Id extends unknown ? (args: Messages[Id]) => void : never) extends (
+  args: infer All,
+) => void
+  ? All
+  : never;
+
 /** The message `id` in the current language. */
-export function t(id: string, args: Args = {}): string {
+export function t<Id extends MessageId>(
+  id: Id,
+  ...[args]: keyof ArgsOf<Id> extends never ? [] : [args: Readonly<ArgsOf<Id>>]
+): string {
+  return format(now, id, args as Args | undefined);
+}
+
+/** The message of an id that is put together at run time, from a game's id or the server's words. */
+export function translate(id: string, args: Args = {}): string {
   return format(now, id, args);
 }
 

@@ -2,7 +2,7 @@
 
 import { ownLetter } from "../input/layout.svelte";
 import type { Scope } from "../input/shortcuts";
-import { t } from "./index.svelte";
+import { t, translate } from "./index.svelte";
 
 const ARROWS: Readonly<Record<string, string>> = {
   ArrowLeft: "←",
@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, string>> = {
 function keyName(key: string): string {
   if (key.includes("+")) return key.split("+").map(keyName).join("+");
   if (key.length === 1) return ownLetter(key).toUpperCase();
-  return ARROWS[key] ?? t(`key-${key.toLowerCase()}`);
+  return ARROWS[key] ?? translate(`key-${key.toLowerCase()}`);
 }
 
 /** The keys of a shortcut, for example `Q E`. Of several keys with a name, the first stands for all. */
@@ -29,7 +29,7 @@ export function keyNames(keys: readonly string[]): string {
 /** The help of a scope: all of its keys, and what they do. */
 export function helpOf({ shortcuts, more }: Scope): string {
   const told = Object.values(shortcuts).flatMap(({ keys, does }) =>
-    does === undefined ? [] : [`${keyNames(keys)} ${t(does)}`],
+    does === undefined ? [] : [`${keyNames(keys)} ${translate(does)}`],
   );
-  return `${told.join(" · ")}.${more === undefined ? "" : ` ${t(more)}`}`;
+  return `${told.join(" · ")}.${more === undefined ? "" : ` ${translate(more)}`}`;
 }

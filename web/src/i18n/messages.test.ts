@@ -23,7 +23,7 @@ function named(): Set<string> {
   const ids = new Set<string>();
   for (const [path, text] of Object.entries(sources)) {
     if (path.endsWith(".test.ts")) continue;
-    for (const [call] of text.matchAll(/\bt\([^)`]*/g))
+    for (const [call] of text.matchAll(/\b(?:t|translate)\([^)`]*/g))
       for (const [, id] of call.matchAll(/"([a-z]+-[a-z0-9-]+)"/g)) if (id) ids.add(id);
   }
   return ids;

@@ -1,7 +1,7 @@
 /** Sharing a match's link. */
 
 import type { MatchView } from "../generated/wire";
-import { t } from "../i18n/index.svelte";
+import { t, translate } from "../i18n/index.svelte";
 import { notify } from "../style/notices.svelte";
 
 export function matchLink(): string {
@@ -13,7 +13,7 @@ export const sharing = typeof navigator.share === "function" && matchMedia("(poi
 
 export async function shareLink(match: MatchView): Promise<void> {
   try {
-    const text = t("web-share-text", { game: t(`game-${match.game}`) });
+    const text = t("web-share-text", { game: translate(`game-${match.game}`) });
     await navigator.share({ title: "Starfelt", text, url: matchLink() });
   } catch (reason) {
     // The player closed the share dialog; or there is none, in spite of what the browser says.

@@ -1,6 +1,6 @@
 /** The name of a seat. */
 
-import { t } from "../i18n/index.svelte";
+import { translate } from "../i18n/index.svelte";
 
 /** The level of a seat's bot, `program` for an external bot; null for a person. */
 export function levelOf(seat: { readonly level: string | null; readonly program?: boolean }): string | null {
@@ -14,5 +14,5 @@ export function seatName(
 ): string {
   if (!seat || seat.name === null) return "";
   const level = levelOf(seat);
-  return level === null ? seat.name : `${seat.name} (${t(`web-level-${level}`)})`;
+  return level === null ? seat.name : `${seat.name} (${translate(`web-level-${level}`)})`;
 }

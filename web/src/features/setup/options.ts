@@ -5,7 +5,7 @@
 
 import type { Widget } from "../../games/contract";
 import type { Option, OptionValue } from "../../generated/wire";
-import { known, t } from "../../i18n/index.svelte";
+import { known, t, translate } from "../../i18n/index.svelte";
 
 export type Options = Readonly<Record<string, unknown>>;
 export type Widgets = Readonly<Record<string, Widget>>;
@@ -42,7 +42,7 @@ export function sent(form: readonly Option[], options: Options): Record<string, 
 
 /** A message; for a game without one, the word itself. */
 function worded(id: string, word: string): string {
-  if (known(id)) return t(id);
+  if (known(id)) return translate(id);
   const plain = word.replaceAll("_", " ");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
@@ -55,7 +55,7 @@ export function optionName({ words, name }: Option): string {
 function counted(unit: Option["unit"], value: unknown): string {
   if (Array.isArray(value)) {
     const [width, height] = value as number[];
-    return t(`option-size-${unit ?? "mm"}`, { width: width ?? 0, height: height ?? 0 });
+    return translate(`option-size-${unit ?? "mm"}`, { width: width ?? 0, height: height ?? 0 });
   }
   return unit && typeof value === "number" ? t(`option-unit-${unit}`, { count: value }) : String(value ?? "");
 }
@@ -75,7 +75,7 @@ export function valueName(option: Option, value: unknown): string {
 export function meaning(option: Option, value: unknown): string {
   const ids = [`${option.words}-${nameOf(option, value)}-more`, `${option.words}-more`];
   const id = ids.find(known);
-  return id ? t(id) : "";
+  return id ? translate(id) : "";
 }
 
 /** The values to choose from. A value from a link is added; a number in its place by size. */
@@ -102,7 +102,7 @@ export function terms(form: readonly Option[], options: Options, widgets: Widget
       if (option.kind === "own") return widgets[option.name]?.tell(value, optionName(option)) ?? [];
       const said = Array.isArray(value) ? counted(option.unit, value) : valueName(option, value);
       const more = `${option.words}-${nameOf(option, value)}-more`;
-      return [{ name: optionName(option), value: said, ...(known(more) && { more: t(more) }) }];
+      return [{ name: optionName(option), value: said, ...(known(more) && { more: translate(more) }) }];
     });
 }
 
@@ -110,7 +110,7 @@ export function terms(form: readonly Option[], options: Options, widgets: Widget
 export function optionTable(form: readonly Option[]): string {
   const row = (kind: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${kind}>${cell}</${kind}>`).join("")}</tr>`;
-  const heads = ["name", "more", "values"].map((head) => safe(t(`option-head-${head}`)));
+  const heads = ["name", "more", "values"].map((head) => safe(translate(`option-head-${head}`)));
   const body = form.map((option) => row("td", cells(option))).join("");
   return `<div class="scroll" tabindex="0"><table><thead>${row("th", heads)}</thead><tbody>${body}</tbody></table></div>`;
 }
@@ -124,11 +124,13 @@ function cells(option: Option): readonly string[] {
   const each = option.values
     .map((one) => [valueName(option, one.value), `${option.words}-${one.name}-more`] as const)
     .filter(([, id]) => known(id))
-    .map(([name, id]) => t("option-value-more", { name: `<em>${safe(name)}</em>`, more: safe(t(id)) }));
+    .map(([name, id]) =>
+      t("option-value-more", { name: `<em>${safe(name)}</em>`, more: safe(translate(id)) }),
+    );
   const own = `${option.words}-more`;
   return [
     `<strong>${safe(optionName(option))}</strong>`,
-    [...(known(own) ? [safe(t(own))] : []), ...each].join(" "),
+    [...(known(own) ? [safe(translate(own))] : []), ...each].join(" "),
     option.kind === "own" ? "" : values(option),
   ];
 }

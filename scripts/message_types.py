@@ -6,6 +6,7 @@ message chooses by number or by plural; else a text or a number.
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import cast
 
 from fluent.syntax import FluentParser, ast
 
@@ -39,7 +40,8 @@ def _nodes(node: object) -> Iterator[object]:
     yield node
     if isinstance(node, ast.BaseNode):
         for part in vars(node).values():
-            for child in part if isinstance(part, list) else [part]:
+            parts = cast("list[object]", part) if isinstance(part, list) else [part]
+            for child in parts:
                 yield from _nodes(child)
 
 

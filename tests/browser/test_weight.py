@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, RUN = 76, 82, 93, 86, 151
+HOME, LOBBY, JUDGE, RULES, RUN = 82, 82, 93, 86, 151
 MATCH = {"lightspeed": 133, "stellarconflict": 143, "ftl": 128, "hexfleet": 138}
 
 

@@ -190,7 +190,7 @@ class KnownTable:
         own = np.array([played], dtype=np.int64)
         tables = self.completions(budget.completions)
         random = self.alone.anywhere(4 * budget.anywhere, self._generator)[: budget.anywhere]
-        found = np.concatenate([own, random, self._glanced(tables)])
+        found = np.concatenate([own, random, self.glance(tables)])
         first = self.on(tables, found)
         values = worth(first.points, first.winners, self.seat).mean(axis=0)
         anywhere = slice(1, 1 + len(random))
@@ -201,7 +201,7 @@ class KnownTable:
             return self._among_answered(own, top[: budget.few], mean, better_than)
         return self._among_shared(own, top, mean, better_than)
 
-    def _glanced(self, tables: TablesUnderWay) -> Ints:
+    def glance(self, tables: TablesUnderWay) -> Ints:
         """Return the aimed poses that are best on the first few of some completions."""
         aimed = self.alone.aimed(self.budget.aimed, self._generator)
         few = TablesUnderWay(*(rows[: self.budget.glance] for rows in tables))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from functools import partial
 
@@ -13,6 +12,7 @@ from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_
 from starfelt.lab.contest import Row
 from starfelt.lab.ladder import Ladder, ladder, ladder_of, play_rung
 from starfelt.lab.running import done_here
+from starfelt.machine import usable_cores
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +45,7 @@ def run(given: argparse.Namespace) -> int:
     numbers = range(each * len(contests.pairs))
     started = time.monotonic()
     playing = done_here(
-        partial(play_rung, contests), numbers, min(given.jobs or os.cpu_count() or 1, len(numbers))
+        partial(play_rung, contests), numbers, min(given.jobs or usable_cores(), len(numbers))
     )
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from functools import partial
 from pathlib import Path
@@ -19,6 +18,7 @@ from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
 from starfelt.lab.contest import Row
 from starfelt.lab.matrix import matrix_png, matrix_svg
 from starfelt.lab.running import done_here, done_there
+from starfelt.machine import usable_cores
 from starfelt.paper.printing import NoPrinter
 
 
@@ -74,7 +74,7 @@ def run(given: argparse.Namespace) -> int:
     if given.cluster:
         playing = done_there(play, numbers, given.cluster)
     else:
-        playing = done_here(play, numbers, min(given.jobs or os.cpu_count() or 1, len(numbers)))
+        playing = done_here(play, numbers, min(given.jobs or usable_cores(), len(numbers)))
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))
     print_forfeits(rows)

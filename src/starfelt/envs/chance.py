@@ -40,7 +40,7 @@ class TableChance:
         """Return (n, count): numbers from 0 to below 1 for some tables (n,)."""
         steps = np.arange(1, count + 1, dtype=np.uint64) * _STEP
         found = _mixed(self._states[which, None] + steps)
-        self._states[which] += np.uint64(count) * _STEP
+        self._states[which] += np.uint64(count * int(_STEP) % 2**64)
         return (found >> np.uint64(11)) * 2.0**-53
 
     def whole(self, which: Ints, count: int, below: int | Ints) -> Ints:

@@ -77,8 +77,8 @@ class MatchTables(ABC):
     def restart(self, which: Ints, seeds: Sequence[int | None]) -> None:
         """Begin other matches on some tables (n,), with a seed each; None: as it comes."""
 
-    def let_play(self, which: Ints, seats: Ints, player: Player, agents: Ints) -> Ends:
-        """Let a player act on some tables. The other arguments are those of `act`."""
+    def let_play(self, which: Ints, seats: Ints, player: Player, agents: Ints, *, own: bool = False) -> Ends:
+        """Let a player act on some tables; `own`: it is an own bot. The other arguments are those of `act`."""
         raise NotImplementedError
 
     def render(self, mode: str) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from starfelt.arguments import BadArgument, whole
+from starfelt.files import plain_data
 from starfelt.games.contract import Command, Outcome, Partly, Refused
 from starfelt.play.hand import MovingHand
 from starfelt.play.match import Match
@@ -125,7 +126,7 @@ class Table:
             self._before.pop(seat, None)
             self._idle.add(seat)
             return
-        command = msgspec.convert(answer.command, match.game.command_type)
+        command = msgspec.convert(plain_data(answer.command), match.game.command_type)
         takes = self._pace(answer, self._chance) if self._pace else answer.wait_ms
         before = self._before.pop(seat, None)
         if before is not None and before.goes_on(answer, match.at) and self._pace:

@@ -95,6 +95,7 @@ def play_turns(
     setting: MatchConstants,
     tables: DuelTables,
     orders: Bytes,
+    acting: NDArray[np.bool_],
     begin: int,
     end: int,
     doubt: NDArray[np.bool_],
@@ -105,6 +106,7 @@ def play_turns(
         setting: the constants of the match.
         tables: the state before the turn; receives the state after it. A table that has ended stays as it is.
         orders: (tables, 2, 1 + most): an order for each piece. One that the piece may not get counts as none.
+        acting: (tables,): the tables on which anything happens.
         begin: the first table.
         end: the number after the last one.
         doubt: (tables,): receives which tables are in doubt, and so stay as they are.
@@ -113,7 +115,7 @@ def play_turns(
     room, scratch, plot = turn_table_for(most), scratch_for(most), np.zeros(most, dtype=np.int64)
     for table in range(begin, end):
         doubt[table] = False
-        if tables.ended[table] != GOING:
+        if tables.ended[table] != GOING or not acting[table]:
             continue
         now = _read(setting, tables, orders, table, room, plot)
         lay_plot(setting, now, plot)

@@ -102,7 +102,9 @@ def test_observations_infos_and_ends_are_those_of_gymnasiums_own(game: str, oppo
     while "final_obs" not in theirs:
         masks = [each.action_masks() for each in beside.unwrapped.envs for each in [each.unwrapped]]
         actions = np.array([mask.argmax() for mask in masks])
-        theirs = beside.step(actions if beside.single_action_space.shape == () else beside.action_space.sample() * 0)[4]
+        theirs = beside.step(
+            actions if beside.single_action_space.shape == () else beside.action_space.sample() * 0
+        )[4]
     assert set(info) == set(theirs)
     assert shapes(info["final_obs"]) == shapes(theirs["final_obs"])
     if game != "ftl":
@@ -155,7 +157,7 @@ def test_the_next_match_begins_one_step_later_or_when_asked(game: str, opponent:
     if game != "ftl":
         assert not seen["action_mask"][done].any()
     then, rewards, over, cut, _ = env.step(first_legal(env))
-    assert not (rewards[done].any() or over[done].any() or cut[done].any())
+    assert not np.stack([rewards, over, cut])[:, done].any()
     assert (numbers_of(seen)[done] != numbers_of(then)[done]).any(1).all()
 
     env = made(game, opponent, autoreset_mode=AutoresetMode.DISABLED)
@@ -173,11 +175,11 @@ def test_the_next_match_begins_one_step_later_or_when_asked(game: str, opponent:
 def test_a_match_is_truncated_after_some_steps_of_a_seat(game: str, opponent: Any) -> None:
     env = made(game, opponent, max_cycles=1)
     env.reset(seed=1)
-    seen, rewards, done, cut, info = env.step(first_legal(env))
+    _, rewards, done, cut, info = env.step(first_legal(env))
     assert (cut | done).all()
     assert cut.any()
     assert not rewards[cut].any()
-    one = envs.single_env(game, options=OPTIONS.get(game), level="cadet", max_cycles=1)
+    one: Any = envs.single_env(game, options=OPTIONS.get(game), level="cadet", max_cycles=1)
     _, found = one.reset(seed=1)
     action = np.zeros(11, int) if game == "ftl" else int(found["action_mask"].argmax())
     _, reward, over, ended, _ = one.step(action)
@@ -204,15 +206,20 @@ def test_what_the_mask_forbids(game: str, opponent: Any) -> None:
     assert done.all()
 
 
+def forbidden(seen: Any, mask: Any) -> Any:
+    del seen
+    return mask.argmin(1)
+
+
 def test_an_opponent_that_does_what_the_mask_forbids_ends_the_match() -> None:
-    for tables in ({}, {"render_mode": "ansi"}):
-        env = made("lightspeed", lambda seen, mask: mask.argmin(1), **tables)
+    for mode in (None, "ansi"):
+        env = made("lightspeed", forbidden, render_mode=mode)
         env.reset(seed=1)
         _, rewards, done, _, _ = env.step(first_legal(env))
         assert done.all()
         assert not rewards.any()
         with pytest.raises(BadArgument, match=r"^opponent: 201 matches in a row"):
-            made("lightspeed", lambda seen, mask: mask.argmin(1), seat=1, **tables).reset(seed=1)
+            made("lightspeed", forbidden, seat=1, render_mode=mode).reset(seed=1)
 
 
 def test_compiled_tables_and_those_of_the_rules_give_the_same() -> None:
@@ -327,8 +334,9 @@ def test_each_seat_may_have_another_opponent() -> None:
     ],
 )
 def test_an_environment_that_there_is_not(more: dict[str, Any], why: str) -> None:
+    arguments: dict[str, Any] = {"num_envs": 2, **more}
     with pytest.raises(BadArgument, match=f"^{why}"):
-        envs.vector_env("lightspeed", **{"num_envs": 2, **more})
+        envs.vector_env("lightspeed", **arguments)
 
 
 @pytest.mark.parametrize(
@@ -355,6 +363,14 @@ def test_a_step_before_the_first_reset() -> None:
         made("ftl").step(np.zeros((TABLES, 11), int))
 
 
+def answering(actions: Any) -> Any:
+    def policy(seen: Any, mask: Any) -> Any:
+        del seen, mask
+        return actions
+
+    return policy
+
+
 @pytest.mark.parametrize(
     ("game", "actions"),
     [
@@ -372,7 +388,7 @@ def test_actions_that_there_are_not(game: str, actions: Any) -> None:
     env.reset(seed=1)
     with pytest.raises(BadArgument, match=r"^actions: "):
         env.step(actions)
-    env = made(game, lambda seen, mask: actions)
+    env = made(game, answering(actions))
+    env.reset(seed=1)
     with pytest.raises(BadArgument, match=r"^opponent: "):
-        env.reset(seed=1)
         env.step(first_legal(env))

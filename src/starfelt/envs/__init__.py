@@ -11,8 +11,8 @@
 
 In Light Speed, Stellar Conflict and Hex & Spades one agent acts after another (`aec_env`). In Faster Than Light both
 act at once (`parallel_env`; in `aec_env` the second one does not see what the first one did). The module
-`env.setting` of each game describes its observations and actions. The reward at the end is 1 for winning alone, −1 for a loss, 0 for a draw;
-before the end it is 0.
+`env.setting` of each game describes its observations and actions. The reward at the end is 1 for winning alone, −1
+for a loss, 0 for a draw; before the end it is 0.
 
 For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
 `starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
@@ -250,7 +250,8 @@ def make_vector_env(game: str, num_envs: int = 1, **more: Any) -> VectorMatches:
 
     Most of Gymnasium's vector wrappers know no other mode.
     """
-    return vector_env(game, num_envs, **{"autoreset_mode": AutoresetMode.NEXT_STEP, **more})
+    chosen: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, **more}
+    return vector_env(game, num_envs, **chosen)
 
 
 for _package in games.packages().values():

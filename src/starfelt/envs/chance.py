@@ -41,7 +41,7 @@ class TableChance:
         steps = np.arange(1, count + 1, dtype=np.uint64) * _STEP
         found = _mixed(self._states[which, None] + steps)
         self._states[which] += np.uint64(count * int(_STEP) % 2**64)
-        return (found >> np.uint64(11)) * 2.0**-53
+        return (found >> np.uint64(11)).astype(np.float64) * 2.0**-53
 
     def whole(self, which: Ints, count: int, below: int | Ints) -> Ints:
         """Return (n, count): whole numbers from 0 to below `below` for some tables (n,)."""

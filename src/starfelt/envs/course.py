@@ -181,7 +181,9 @@ class Course:
     def info(self, seat: int) -> dict[str, Any]:
         """Return a seat's legal actions, and why the match ended if a seat did what it may not."""
         mask, space = self.mask(seat).copy(), self.setting.action_space
-        legal: Any = mask if self.masked else tuple(np.split(mask, np.cumsum(space.nvec)[:-1]))
+        legal: Any = mask
+        if isinstance(space, spaces.MultiDiscrete):
+            legal = tuple(np.split(mask, np.cumsum(space.nvec)[:-1]))
         return {"action_mask": legal} | ({"forfeit": self.why} if self.loser is not None else {})
 
     def mask(self, seat: int) -> Mask:

@@ -31,7 +31,7 @@ class CourseTables(MatchTables):
         self._setting = setting
         self.seats, self.action_space = setting.seats, setting.action_space
         (self.length,) = setting.observation_space.shape
-        self.courses = [Course(setting, max_cycles) for _ in range(count)]
+        self.courses: list[Course] = [Course(setting, max_cycles) for _ in range(count)]
         self.restart(np.arange(count), [None] * count)
 
     def __len__(self) -> int:

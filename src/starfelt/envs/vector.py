@@ -36,10 +36,10 @@ _SEATS = 1
 class VectorMatches(VectorEnv[Any, Any, PerTable]):
     """A vector environment of many tables.
 
-    A step lasts until it is the agent's turn again. A match that ends before the agent has acted does not count: another
-    one begins. `info["action_mask"]` has the legal actions. Where an action is one number, they are in the observation
-    too. When matches end, `info["final_obs"]` and `info["final_info"]` have what their agents saw last, in the form of
-    Gymnasium's `SyncVectorEnv`.
+    A step lasts until it is the agent's turn again. A match that ends before the agent has acted does not count:
+    another one begins. `info["action_mask"]` has the legal actions. Where an action is one number, they are in the
+    observation too. When matches end, `info["final_obs"]` and `info["final_info"]` have what their agents saw last,
+    in the form of Gymnasium's `SyncVectorEnv`.
 
     Args:
         tables: the tables.
@@ -85,7 +85,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
 
     def _set_spaces(self) -> None:
         seen = spaces.Box(-1, 1, (self.tables.length,), np.float32)
-        self.single_observation_space = agent_space(seen, self.tables.action_space)
+        self.single_observation_space: spaces.Space[Any] = agent_space(seen, self.tables.action_space)
         self.single_action_space = self.tables.action_space
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)

@@ -24,6 +24,7 @@ from starfelt.games.contract import (
     SeatInfo,
     Tick,
 )
+from starfelt.games.pictures import draw_state
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # noqa: TC004 - Python itself knows defaults from 3.13 on
@@ -142,6 +143,10 @@ class Match(Generic[S, V]):
         match._beginning = _Beginning(tuple(who), seed, rigged)
         return match
 
+    def _repr_svg_(self) -> str | None:
+        """Return the picture of the moment, which notebooks show; None: the game draws none."""
+        return draw_state(self.game, self.state)
+
     # Queries
 
     @property
@@ -193,8 +198,8 @@ class Match(Generic[S, V]):
 
     def refusal(self, seat: int, command: Command | Mapping[str, Any]) -> Refused | None:
         """Return why a command would be refused now, or None. Nothing happens."""
-        seat, asked = self._seat(seat), self._read(command)
-        answer = asked if isinstance(asked, Refused) else self._decide(seat, asked)
+        who, asked = self._seat(seat), self._read(command)
+        answer = asked if isinstance(asked, Refused) else self._decide(who, asked)
         return answer if isinstance(answer, Refused) else None
 
     # Actions

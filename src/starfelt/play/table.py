@@ -11,6 +11,7 @@ import msgspec
 from starfelt.arguments import BadArgument, whole
 from starfelt.files import plain_data
 from starfelt.games.contract import Command, Outcome, Partly, Refused
+from starfelt.games.pictures import draw_state
 from starfelt.play.hand import MovingHand
 from starfelt.play.match import Match
 from starfelt.play.player import Answer, Player
@@ -90,6 +91,10 @@ class Table:
         while (outcome := self.match.outcome) is None:
             self.step()
         return outcome
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture of the match, which notebooks show; None: the game draws none."""
+        return draw_state(self.match.game, self.match.state)
 
     def step(self) -> None:
         """Advance to the next moment at which an answer is due or the clock acts.

@@ -128,7 +128,8 @@ def _line(result: Comparison) -> str:
     (low, high), (least, most) = result.interval, result.bounds
     return (
         f"{result.matches:6} matches  +{result.wins} ={result.draws} -{result.losses}  "
-        f"Elo {result.elo:+.0f} ({low:+.0f} to {high:+.0f})  LLR {result.llr:+.2f} ({least:.2f} to {most:.2f})"
+        f"Elo {result.elo:+.0f} ({low:+.0f} to {high:+.0f})  LLR {result.llr:+.2f} ({least:.2f} to {most:.2f})  "
+        f"forfeits {result.forfeits}"
     )
 
 

@@ -65,13 +65,13 @@ def _print(result: Ladder) -> None:
     mirrored = ", mirrored deals" if result.mirror else ""
     print(f"{result.game}: {result.matches} matches{mirrored}, seed {result.seed}, {result.seconds:.1f} s")
     numbered = "".join(f"{number:>6}" for number in range(1, len(names) + 1))
-    print(f"{'':{wide + 3}}    Elo   95 % interval  matches   share {numbered}")
+    print(f"{'':{wide + 3}}    Elo   95 % interval  matches   share forfeits {numbered}")
     for number, player in enumerate(result.players):
         low, high = player.interval
         shares = "".join(f"{_share(result, number, other):>6}" for other in range(len(names)))
         print(
             f"{number + 1:2} {player.who:{wide}} {player.elo:+6.0f} {low:+7.0f} to {high:+5.0f} {player.matches:8} "
-            f"{player.share:7.1%} {shares}"
+            f"{player.share:7.1%} {player.forfeits:8} {shares}"
         )
 
 

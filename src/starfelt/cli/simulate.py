@@ -238,11 +238,11 @@ def _print(result: Summary, fleets: Sequence[str]) -> None:
         names = [f"{who}, {fleet}" for who, fleet in zip(names, fleets, strict=True)]
     wide = max(map(len, names))
     print(f"{result.game}: {result.matches} matches, seed {result.seed}, {result.seconds:.1f} s")
-    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points")
+    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points forfeits")
     for name, seat in zip(names, result.seats, strict=True):
         low, high = seat.interval
         print(
             f"{name:{wide}} {seat.wins:6} {seat.draws:6} {seat.losses:6} {seat.share:7.1%} "
-            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f}"
+            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f} {seat.forfeits:8}"
         )
     print(f"turns: median {result.turns.median:g}, 90 % within {result.turns.p90:g}")

@@ -13,7 +13,7 @@ import msgspec
 
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.lab.contest import Contest, Row, contest_of, play, wilson
+from starfelt.lab.contest import FORFEIT, Contest, Row, contest_of, play, wilson
 from starfelt.lab.ratings import Rating, ratings
 
 
@@ -39,6 +39,8 @@ class Meeting(msgspec.Struct, frozen=True):
     losses: int
     share: float
     interval: tuple[float, float]
+    #: The matches that an own bot lost by failing, hanging or cheating: of both fleets together.
+    forfeits: int = 0
 
 
 class FleetStanding(msgspec.Struct, frozen=True):
@@ -51,6 +53,8 @@ class FleetStanding(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
     rating: float
     rating_interval: tuple[float, float]
+    #: The matches that an own bot lost with this fleet by failing, hanging or cheating.
+    forfeits: int = 0
 
 
 class Balance(msgspec.Struct, frozen=True, tag="starfelt-balance/1", tag_field="format"):
@@ -117,7 +121,7 @@ def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Bala
         tournament.options,
         tournament.seed,
         tuple(
-            _standing(*fleet, number, meetings, rated[number])
+            _standing(*fleet, number, meetings, rated[number], _forfeits(tournament, by_pair, number))
             for number, fleet in enumerate(tournament.fleets)
         ),
         meetings,
@@ -134,15 +138,28 @@ def _meeting(first: int, second: int, rows: Sequence[Row]) -> Meeting:
     shares = [_share(row) for row in rows]
     share = sum(shares) / len(shares) if shares else 0.0
     return Meeting(
-        first, second, shares.count(1), shares.count(0.5), shares.count(0), share, wilson(share, len(shares))
+        first, second, shares.count(1), shares.count(0.5), shares.count(0), share, wilson(share, len(shares)),
+        sum(row.reason == FORFEIT for row in rows),
     )
 
 
-def _standing(id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating) -> FleetStanding:
+def _forfeits(tournament: Tournament, by_pair: Sequence[Sequence[Row]], number: int) -> int:
+    """Count the matches that an own bot lost with a fleet by failing, hanging or cheating."""
+    return sum(
+        row.reason == FORFEIT and row.places[pair.index(number)] not in row.winners
+        for pair, rows in zip(tournament.pairs, by_pair, strict=True)
+        if number in pair
+        for row in rows
+    )
+
+
+def _standing(
+    id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating, forfeits: int
+) -> FleetStanding:
     won, matches = 0.0, 0
     for meeting in meetings:
         if number in (meeting.first, meeting.second):
             matches += meeting.wins + meeting.draws + meeting.losses
             won += (meeting.wins if number == meeting.first else meeting.losses) + meeting.draws / 2
     share = won / matches if matches else 0.0
-    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval)
+    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval, forfeits)

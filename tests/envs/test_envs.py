@@ -348,7 +348,10 @@ def test_an_agent_and_a_seed_that_there_are_not() -> None:
 @each_game
 @pytest.mark.parametrize("asks", ["last", "render", "action_masks", "state", "step"])
 def test_nothing_is_known_before_the_first_reset(game: str, asks: str) -> None:
-    forms: list[Any] = [made(game, render_mode="ansi"), envs.single_env(game, level="cadet", render_mode="ansi")]
+    forms: list[Any] = [
+        made(game, render_mode="ansi"),
+        envs.single_env(game, level="cadet", render_mode="ansi"),
+    ]
     if game == "ftl":
         forms.append(envs.parallel_env(game, render_mode="ansi"))
     for env in forms:

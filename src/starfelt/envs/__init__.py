@@ -38,6 +38,7 @@ from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders
 from starfelt.envs.course import render_mode_of
 from starfelt.envs.courses import CourseTables
 from starfelt.envs.decisions import Decisions, decisions
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.envs.setting import GameSetting
 from starfelt.envs.single import (
     RANDOM,
@@ -87,9 +88,6 @@ if TYPE_CHECKING:
 
 #: An opponent on many tables.
 VectorOpponent: TypeAlias = str | BatchPolicy | None
-
-#: The memory that a table takes at least, in bytes: its observation and its mask.
-_TABLE_BYTES = 4096
 
 
 def setting_of(game: str, *, seats: int = 2, options: Any = None) -> GameSetting:
@@ -221,7 +219,7 @@ def vector_env(
         BadFile: the options cannot be played.
     """
     setting = setting_of(game, seats=seats, options=options)
-    count = check_memory("num_envs", whole("num_envs", num_envs, 1), _TABLE_BYTES)
+    count = check_memory("num_envs", whole("num_envs", num_envs, 1), TABLE_BYTES)
     most = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
     named = {"opponent": opponent, "level": level, "opponents": opponents}
     chosen = [name for name, given in named.items() if given is not None]

@@ -18,6 +18,9 @@ from starfelt.kernel.arrays import Bools
 from starfelt.kernel.roster import Ints
 from starfelt.play import Player
 
+#: The memory that a table takes at least, in bytes.
+TABLE_BYTES = 512
+
 
 class Ends(NamedTuple):
     """The matches that ended, as the agents see it.

@@ -138,7 +138,13 @@ def _meeting(first: int, second: int, rows: Sequence[Row]) -> Meeting:
     shares = [_share(row) for row in rows]
     share = sum(shares) / len(shares) if shares else 0.0
     return Meeting(
-        first, second, shares.count(1), shares.count(0.5), shares.count(0), share, wilson(share, len(shares)),
+        first,
+        second,
+        shares.count(1),
+        shares.count(0.5),
+        shares.count(0),
+        share,
+        wilson(share, len(shares)),
         sum(row.reason == FORFEIT for row in rows),
     )
 
@@ -162,4 +168,6 @@ def _standing(
             matches += meeting.wins + meeting.draws + meeting.losses
             won += (meeting.wins if number == meeting.first else meeting.losses) + meeting.draws / 2
     share = won / matches if matches else 0.0
-    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval, forfeits)
+    return FleetStanding(
+        id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval, forfeits
+    )

@@ -132,7 +132,7 @@ class Match(Generic[S, V]):
             BadFile: the options, or the rigging, cannot be played; the error names the path.
         """
         rules = game_of(game)
-        if isinstance(seats, Sequence) and not isinstance(seats, str):
+        if isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
             who = [instance("seats", one, SeatInfo) for one in seats]
             count_seats(rules, len(who))
         else:
@@ -190,6 +190,7 @@ class Match(Generic[S, V]):
 
     def sample(self, seat: int, chance: Random) -> Command | None:
         """Return a random legal command of a seat, from the whole continuum if there is one; None: nothing is legal."""
+        instance("chance", chance, Random)
         return self.game.sample(self.glance(seat), seat, self.at, chance)
 
     def to_act(self) -> list[int]:

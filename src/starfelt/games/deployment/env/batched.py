@@ -29,6 +29,7 @@ from starfelt.arguments import one_of, whole
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
 from starfelt.envs.chance import TableChance
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.games.deployment.env.observing import hand_columns, observations, observed_of
 from starfelt.games.deployment.env.setting import ACROSS, ALONG, AROUND
 from starfelt.games.deployment.lab.dealing import TABLE_MM, fleets_of, random_tables
@@ -43,6 +44,7 @@ from starfelt.kernel.state import make_scratch
 from starfelt.kernel.trying import try_poses
 from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
+from starfelt.machine import check_memory
 from starfelt.table.directions import STEPS
 
 #: How many random poses are tried for the action *anywhere*.
@@ -116,7 +118,7 @@ class Placing:
         one_of("game", game, get_args(GameName))
         self._game: GameName = game
         one_of("form", form, get_args(Form))
-        count, seed = whole("count", count, 1), whole("seed", seed, 0)
+        count, seed = check_memory("count", whole("count", count, 1), TABLE_BYTES), whole("seed", seed, 0)
         self.form, self._seats, self._fleets = form, whole("seats", seats, 2, 4), fleets
         self._max_refusals = whole("max_refusals", max_refusals, 1)
         #: Of what players try, and of the tables: of decks and free places.

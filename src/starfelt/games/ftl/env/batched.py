@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.envs.array_types import Floats
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.envs.read_only import read_only
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.compiled.tables import (
@@ -44,6 +45,7 @@ from starfelt.games.ftl.rules.notation import ORDERS, SHORTEST
 from starfelt.games.ftl.rules.pieces import Key, may_launch, pieces_of
 from starfelt.kernel.arrays import numbers, truths
 from starfelt.kernel.portions import in_chunks
+from starfelt.machine import check_memory
 from starfelt.play.match import options_of
 from starfelt.table.card import Pose
 
@@ -111,7 +113,8 @@ class Plotting:
         self._chance = np.random.default_rng(whole("seed", seed, 0))
         self._setting, self._starts = setting_of(self._options), starts_of(self._options)
         self.pieces = 1 + self._options.max_missiles
-        self._tables = tables_for(whole("count", count, 1), self._options.max_missiles, self._starts)
+        count = check_memory("count", whole("count", count, 1), TABLE_BYTES)
+        self._tables = tables_for(count, self._options.max_missiles, self._starts)
 
     def __len__(self) -> int:
         return len(self._tables.turn)

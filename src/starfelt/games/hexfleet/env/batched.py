@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from starfelt.arguments import whole
 from starfelt.envs.array_types import Floats
 from starfelt.envs.chance import TableChance
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.envs.read_only import read_only
 from starfelt.games.hexfleet.compiled.legal import any_actions, mask_ships
 from starfelt.games.hexfleet.compiled.tables import SHIP, SIDE, ShipTables, rules_of, tables_for
@@ -30,6 +31,7 @@ from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.kernel.arrays import Bools, numbers, truths
 from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.roster import Ints
+from starfelt.machine import check_memory
 from starfelt.play.match import count_seats
 
 #: The number of tables that a thread takes at a time.
@@ -88,7 +90,7 @@ class Fighting:
             BadArgument: an argument is wrong.
             BadFile: the options cannot be played; the error names the path.
         """
-        count, seed = whole("count", count, 1), whole("seed", seed, 0)
+        count, seed = check_memory("count", whole("count", count, 1), TABLE_BYTES), whole("seed", seed, 0)
         self._max_steps = whole("max_steps", max_steps, 1)
         setting = ShipSetting(HEX_FLEET, options, count_seats(HEX_FLEET, seats))
         (self._length,) = setting.observation_space.shape

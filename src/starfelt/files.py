@@ -174,7 +174,8 @@ _FIELD = re.compile(
 def plain_data(value: Any) -> Any:
     """Return plain data whose numbers may be NumPy's, or a struct, with Python's own numbers and lists.
 
-    Single precision becomes the shortest decimal that it stands for: 123.4 stays 123.4. What is no data stays as it is.
+    Single precision becomes the shortest decimal that it stands for: 123.4 stays 123.4. A whole number becomes an `int`.
+    What is no data stays as it is.
     """
     try:
         return msgspec.to_builtins(value, builtin_types=_NO_NUMBERS, enc_hook=_own_number)
@@ -192,13 +193,18 @@ def _own_number(value: Any) -> Any:
     if isinstance(own, list):
         return [_own_number(one) for one in value]
     if isinstance(own, float):
-        try:
-            return float(str(value))
-        except ValueError:
-            return own
+        # Arrays hold whole numbers as floats, too; where a float is expected, a whole number is one.
+        return int(own) if own.is_integer() and abs(own) < 2**53 else _shortest(value, own)
     if own is None:
         raise TypeError(f"{type(value).__name__} is no data")
     return own
+
+
+def _shortest(value: Any, own: float) -> float:
+    try:
+        return float(str(value))
+    except ValueError:
+        return own
 
 
 def to_struct(data: Any, kind: type[T]) -> T:

@@ -77,7 +77,7 @@ export interface Messages {
   "analysis-show-best": {};
   "analysis-spares": { count: number; last: string | number; ships: string | number; you: string | number };
   "analysis-stays": { ship: string | number };
-  "analysis-surprise": { share: string | number };
+  "analysis-surprise": { share: number };
   "analysis-survives": {};
   "analysis-they-score": { better: number; played: string | number };
   "analysis-title": {};
@@ -567,7 +567,7 @@ export interface Messages {
   "hexfleet-end-best-none": { you: string | number };
   "hexfleet-end-costliest": { boxes: number; ship: string | number; you: string | number };
   "hexfleet-end-costliest-none": { you: string | number };
-  "hexfleet-end-shots": { cards: string | number; expected: string | number; hits: number; shots: string | number; you: string | number };
+  "hexfleet-end-shots": { cards: string | number; expected: string | number; hits: number; shots: number; you: string | number };
   "hexfleet-end-shots-none": { you: string | number };
   "hexfleet-exit": {};
   "hexfleet-expected": {};
@@ -1865,6 +1865,7 @@ export interface Messages {
   "web-paper-short": {};
   "web-parts": {};
   "web-play-now": {};
+  "web-play-on": {};
   "web-players": {};
   "web-preset": {};
   "web-print": {};
@@ -1896,7 +1897,7 @@ export interface Messages {
   "web-rematch-seen": { seconds: string | number };
   "web-replay": {};
   "web-resign": {};
-  "web-resign-sure": {};
+  "web-resign-sure": { name: string | number; others: number };
   "web-return": {};
   "web-return-to-match": { game: string | number; names: string | number };
   "web-rules": {};

@@ -52,8 +52,8 @@ paper-plots = Feuilles d’ordres
 paper-plots-hint = Une par joueur, à garder secrète. Imprimez-en autant qu’il vous faut.
 paper-plots-turn = Tour
 paper-plots-ship = Vaisseau
-paper-plots-rotate = R+45, R-45 : tourner, par pas de 15°, jusqu’à 180. Plus : sens des aiguilles d’une montre.
-paper-plots-sprint = S3, S2.5 : foncer droit devant, de 1 à 8 pouces par demi-pouces.
+paper-plots-rotate = R+45, R−45 : tourner, par pas de 15°, jusqu’à 180. Plus : sens des aiguilles d’une montre.
+paper-plots-sprint = S3, S2,5 : foncer droit devant, de 1 à 8 pouces par demi-pouces.
 paper-plots-launch = L : lancer un missile. Les vaisseaux seulement.
 paper-plots-nothing = Rien : pas d’ordre.
 

@@ -1082,7 +1082,6 @@ export interface Messages {
   "paper-plots-ship": {};
   "paper-plots-sprint": {};
   "paper-plots-turn": {};
-  "paper-plots-twice": {};
   "paper-referee": {};
   "paper-reset": {};
   "paper-rings": {};

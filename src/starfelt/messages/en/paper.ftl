@@ -55,8 +55,7 @@ paper-plots-ship = Ship
 paper-plots-rotate = R+45, R-45: turn, in steps of 15°, up to 180. Plus is clockwise.
 paper-plots-sprint = S3, S2.5: sprint ahead, from 1 to 8 inches in half inches.
 paper-plots-launch = L: launch a missile. Ships only.
-paper-plots-nothing = Empty: no order.
-paper-plots-twice = Two orders for one piece: the second is ignored.
+paper-plots-nothing = Empty: no order. A second order for a piece is ignored.
 
 paper-map = Map
 paper-map-hint = Cut along the marks and glue the sheets by their names: A1, A2 … in the first row. The lines show the smaller maps; the number is the radius.

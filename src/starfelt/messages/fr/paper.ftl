@@ -55,8 +55,7 @@ paper-plots-ship = Vaisseau
 paper-plots-rotate = R+45, R−45 : tourner, par pas de 15°, jusqu’à 180. Plus : sens des aiguilles d’une montre.
 paper-plots-sprint = S3, S2,5 : foncer droit devant, de 1 à 8 pouces par demi-pouces.
 paper-plots-launch = L : lancer un missile. Les vaisseaux seulement.
-paper-plots-nothing = Rien : pas d’ordre.
-paper-plots-twice = Deux ordres pour une pièce : le second est ignoré.
+paper-plots-nothing = Rien : pas d’ordre. Un second ordre pour une pièce est ignoré.
 
 paper-map = Carte
 paper-map-hint = Coupez selon les repères et collez les feuilles d’après leurs noms : A1, A2 … au premier rang. Les traits montrent les cartes plus petites ; le nombre est le rayon.

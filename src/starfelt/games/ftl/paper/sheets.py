@@ -255,9 +255,7 @@ def _plots(book: Book, team: str) -> Page:
             "hits": FATAL_HITS,
             "missiles": FtlOptions().max_missiles,
             "turns": 24,
-            "orders": [
-                both(f"paper-plots-{order}") for order in ("rotate", "sprint", "launch", "nothing", "twice")
-            ],
+            "orders": [both(f"paper-plots-{order}") for order in ("rotate", "sprint", "launch", "nothing")],
         },
     )
 

@@ -174,7 +174,7 @@ _FIELD = re.compile(
 def plain_data(value: Any) -> Any:
     """Return plain data whose numbers may be NumPy's, or a struct, with Python's own numbers and lists.
 
-    Single precision becomes the shortest decimal that it stands for: 123.4 stays 123.4. A whole number becomes an `int`.
+    Single precision becomes the shortest decimal that it stands for: 123.4 stays 123.4. A whole one becomes an `int`.
     What is no data stays as it is.
     """
     try:

@@ -3,7 +3,7 @@
     pip install 'starfelt[lab]'
     python vector_ppo.py --rounds 200
 
-Policy and value are linear, so their gradients are a line each. For a deeper network, replace `Network`; the loop and
+Policy and value are linear, so their gradients are a line each. For a deeper network, replace `LinearNetwork`; the loop and
 its masks stay as they are.
 """
 
@@ -22,7 +22,7 @@ GAMMA, LAMBDA, CLIP, RATE = 1.0, 0.95, 0.2, 0.02
 EPOCHS = 4
 
 
-class Network:
+class LinearNetwork:
     """A linear policy and a linear value.
 
     Args:
@@ -54,12 +54,12 @@ class Network:
         self.value += RATE * seen.T @ (returns - seen @ self.value) / len(rows)
 
 
-def train(rounds: int, *, tables: int = 64, steps: int = 20, seed: int = 1) -> tuple[Network, list[float]]:
+def train(rounds: int, *, tables: int = 64, steps: int = 20, seed: int = 1) -> tuple[LinearNetwork, list[float]]:
     """Train against random players; return the network, and the mean reward of the matches that ended in each round."""
     env = envs.vector_env("lightspeed", tables, seat="random")
     chance = np.random.default_rng(seed)
     seen, _ = env.reset(seed=seed)
-    network = Network(seen["observation"].shape[1], env.single_action_space.n)  # pyright: ignore[reportAttributeAccessIssue] - a Discrete
+    network = LinearNetwork(seen["observation"].shape[1], env.single_action_space.n)  # pyright: ignore[reportAttributeAccessIssue] - a Discrete
     means: list[float] = []
     for _ in range(rounds):
         kept: list[tuple[Any, ...]] = []
@@ -80,7 +80,7 @@ def train(rounds: int, *, tables: int = 64, steps: int = 20, seed: int = 1) -> t
     return network, means
 
 
-def update(network: Network, kept: list[tuple[Any, ...]], after: Any) -> None:
+def update(network: LinearNetwork, kept: list[tuple[Any, ...]], after: Any) -> None:
     """Learn from the steps of a round; `after` is what the agents saw then."""
     seen, masks, actions, before, rewards, ends = (np.stack(column) for column in zip(*kept, strict=True))
     values = np.concatenate([seen @ network.value, (after @ network.value)[None]])

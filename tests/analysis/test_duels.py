@@ -17,7 +17,7 @@ from starfelt.files import BadFile
 from starfelt.games import GAMES
 from starfelt.games.ftl.rules.model import Exchanged
 from starfelt.games.hexfleet.analysis.activations import activations_of
-from starfelt.games.hexfleet.bots.reckoning import RAISES
+from starfelt.games.hexfleet.rules.classes import RAISES
 from starfelt.messages import LANGUAGES, say
 from starfelt.play import Match, RandomPlayer, Table
 from tests.games.hexfleet.rules.fleets import ship

@@ -5,8 +5,9 @@
         [--matches 100] [--first 0]
 
 Each tree's bots think in a process of their own, with `--share` and `--other-share` of their budget. The processor
-time of a thought says whether both had the same time. Thoughts of less than 2 ms, as that to seal a plot, do not count.
-A deal is played once from each side, by the rules of this tree. A draw counts half; the interval of 95 % is over deals.
+time of a thought, in the median, says whether both had the same time; thoughts of less than 2 ms do not count. In card
+games each hand takes its time, otherwise none passes. A deal is played once from each side, by the rules of this tree.
+A draw counts half, and the interval of 95 % is over deals.
 """
 
 from __future__ import annotations
@@ -18,13 +19,16 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import msgspec
 
 from bench import duel
 from kit.contests import finished
+from kit.playing.lightspeed import even
 from starfelt import games
+from starfelt.cards.card_games import CARD_GAMES
 from starfelt.lab.sprt import share_interval
 from starfelt.play import Answer, Match, Table, no_time
 
@@ -80,7 +84,9 @@ class TreeBot:
 
 def main(given: argparse.Namespace) -> None:
     """Play the matches, and print the result so far after each deal."""
-    options = msgspec.to_builtins(games.get(given.game).presets[given.preset]) if given.preset else {}
+    options: dict[str, Any] = (
+        msgspec.to_builtins(games.get(given.game).presets[given.preset]) if given.preset else {}
+    )
     if given.game == "ftl":
         options = duel.options_of(given.preset or "duel", {})
     bots = [
@@ -93,11 +99,13 @@ def main(given: argparse.Namespace) -> None:
         halves = 0
         for seat in (0, 1):
             match = Match.begin(given.game, options, seats=2, seed=number)
-            winners = finished(Table(match, bots if seat == 0 else bots[::-1], number, no_time)).winners
+            players = bots if seat == 0 else bots[::-1]
+            pace = even if given.game in CARD_GAMES else no_time
+            winners = finished(Table(match, players, number, pace)).winners
             halves += round(2 * (seat in winners) / len(winners))
         units[halves] += 1
         share, low, high = share_interval(units)
-        times = ", ".join(f"{1000 * sum(bot.seconds) / len(bot.seconds):.0f}" for bot in bots)
+        times = ", ".join(f"{1000 * median(bot.seconds or [0]):.0f}" for bot in bots)
         print(
             f"{2 * sum(units)} matches: this tree wins {share:.1%} [{low:.1%}, {high:.1%}]; ms a thought: {times}"
         )

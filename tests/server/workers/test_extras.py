@@ -160,7 +160,11 @@ def test_without_an_installer_nothing_comes(monkeypatch: pytest.MonkeyPatch) -> 
 def test_code_is_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "code"))
     warmed: list[tuple[str, str]] = []
-    monkeypatch.setattr(extras, "warm", lambda game, part: warmed.append((game, part)))
+
+    def warm(game: str, part: str) -> None:
+        warmed.append((game, part))
+
+    monkeypatch.setattr(extras, "warm", warm)
     assert not is_kept("bots", "ftl")
     compile_code("bots", "ftl")
     assert warmed == [("ftl", "bots")]

@@ -48,10 +48,10 @@ def cards_turned_up(starting: int, left: int) -> int:
 RAISES = (25 + 2) / 51
 
 
-def suits_that_hit(up: bool, left: int, starting: int) -> int:  # noqa: FBT001 - compiled code has no keywords
-    """Return how many of the four suits hit a ship whose shields are up or down (ruling 7); the last one is spades.
+def suits_that_hit(up: int, left: int, starting: int) -> int:
+    """Return how many of the four suits hit a ship (ruling 7); they are the last ones, to spades.
 
-    `left` of its `starting` shields remain.
+    `up` is 1 if its shields are up. `left` of its `starting` shields remain.
     """
     if not up or 4 * left <= starting:
         return 4

@@ -1,7 +1,11 @@
-"""Fast simulation of a battle, compiled: ships as arrays, the poses that they can reach, and the effect of a shot.
+"""The evaluation of a battle, compiled: ships as arrays, the poses that they can reach, and the effect of a shot.
 
 A fleet is an integer array (ships, COLUMNS) with one row per ship. Cards are drawn as from an endless pack, and
-paths across the edge of the map count as paths: this code searches for good plans, and never judges a match.
+ways across the edge of the map or through asteroids count as ways: this code searches for good plans, and never judges
+a match. Plain rules are compiled from `rules`.
+
+With the cards and ways of `compiled`, a rollout costs 1.3 to 1.5 times as much, and in the same time that search won
+40.0 % of 20 matches [23.8, 58.7] against this one (`bench.trees`, decision 89).
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from starfelt.cards.card_games import CARD_GAMES
 from starfelt.lab.sprt import share_interval
 from starfelt.play import Answer, Match, Table, no_time
 
-#: What the other process runs. It is short, so that it runs in old trees.
+#: What the other process runs. It is short, so that it runs in old trees, whose bots may not ask for the time.
 _ANSWER = """
 import json, sys, time
 import msgspec
@@ -40,7 +40,7 @@ from starfelt.bots.play import answer
 for line in sys.stdin.buffer:
     view, *arguments = json.loads(line)
     start = time.process_time()
-    found = answer(sys.argv[1], sys.argv[2], view.encode(), *arguments)
+    found = answer(sys.argv[1], sys.argv[2], view.encode(), *arguments[: answer.__code__.co_argcount - 3])
     spent = time.process_time() - start
     sys.stdout.write(msgspec.json.encode([found, spent]).decode() + "\\n")
     sys.stdout.flush()

@@ -113,7 +113,7 @@ def read(path: Path) -> list[dict[str, Any]]:
 def moves_of(row: dict[str, Any], seat: int) -> list[AnalysedMove]:
     """Return the decisions of a seat, with no more than losses and stakes."""
     return [
-        AnalysedMove(n, s, 0, 0, {}, {}, loss, error, mark, None, None, stake)
+        AnalysedMove(n, s, 0, 0, {}, {}, loss, error, mark, stake=stake)
         for n, (s, loss, stake, error, mark) in enumerate(row["moves"])
         if s == seat
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from starfelt.analysis.contract import GameAnalysis
@@ -13,7 +15,7 @@ from starfelt.games import packages
 from starfelt.play import Match
 
 
-def analysis_for(game: str) -> GameAnalysis:
+def analysis_for(game: str) -> GameAnalysis[Any]:
     """Return a game's own part.
 
     Raises:
@@ -25,9 +27,9 @@ def analysis_for(game: str) -> GameAnalysis:
     return part
 
 
-def _part(game: str) -> GameAnalysis | None:
+def _part(game: str) -> GameAnalysis[Any] | None:
     package = packages().get(game)
-    part: GameAnalysis | None = package and package.load("analysis")
+    part: GameAnalysis[Any] | None = package and package.load("analysis")
     return part
 
 

@@ -7,16 +7,16 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from msgspec import UnsetType
 from msgspec.structs import replace
 
 from starfelt.analysis.marks import mark_of
-from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
+from starfelt.analysis.model import Analysis, SeatLuck
 from starfelt.analysis.scene import Scene
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.hexfleet.analysis.activations import Draw, ShipActivation, activations_of
 from starfelt.games.hexfleet.analysis.ledger import luck_of_cards, values_drawn
+from starfelt.games.hexfleet.analysis.model import AnalysedActivation
 from starfelt.games.hexfleet.analysis.reasons import reasons
 from starfelt.games.hexfleet.analysis.scene import scene_of, ways_of
 from starfelt.games.hexfleet.analysis.weighing import PlanValues, effort, row_of, target_of
@@ -53,28 +53,21 @@ class HexFleetAnalysis:
     def begun(self, match: Match, seed: int) -> Analysis:
         """Return all activations, without losses."""
         moves = tuple(
-            AnalysedMove(
+            AnalysedActivation(
                 number,
                 one.seat,
                 one.begun.turn,
                 one.at,
                 one.played,
                 one.played,
-                None,
-                None,
-                None,
-                None,
-                None,
-                None,
                 active=one.ship,
-                luck=None,
                 scene=_scene(match, one),
             )
             for number, one in enumerate(activations_of(match))
         )
         return Analysis(match.game.id, seed, (), moves)
 
-    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+    def move(self, match: Match, move: AnalysedActivation, seed: int) -> AnalysedActivation:
         """Return an activation with its loss against the best plan found, and with its luck."""
         every = activations_of(match)
         one = every[move.number]
@@ -111,11 +104,13 @@ class HexFleetAnalysis:
             scene=_drawn(move, one, plans[best - 1], search) if best else move.scene,
         )
 
-    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+    def tried(
+        self, match: Match, move: AnalysedActivation, command: dict[str, Any], seed: int
+    ) -> AnalysedActivation:
         """Refuse: an activation is more than one command."""
         raise BadFile("", "an activation cannot be tried again in one command")
 
-    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
+    def heat(self, match: Match, move: AnalysedActivation, seed: int, *, known: bool) -> Any:
         """Refuse: activations have no heat map."""
         raise BadFile("", "this game has no heat maps")
 
@@ -123,7 +118,7 @@ class HexFleetAnalysis:
         """Return the analysis with each seat's luck: that of its activations, less that of the others'."""
         total = [0.0] * match.seats
         for move in analysis.moves:
-            if isinstance(move.luck, float):
+            if isinstance(move, AnalysedActivation) and move.luck is not None:
                 for seat in range(match.seats):
                     total[seat] += move.luck if seat == move.seat else -move.luck / (match.seats - 1)
         return replace(
@@ -245,10 +240,8 @@ def _scene(match: Match, one: ShipActivation) -> Scene:
 
 
 def _drawn(
-    move: AnalysedMove, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch
-) -> Scene | UnsetType:
+    move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch
+) -> Scene:
     """Return the picture of an activation with what was better."""
-    if not isinstance(move.scene, Scene):
-        return move.scene
     better = ways_of(one.begun, one.ship, plan.pose, search.target(plan), "better")
     return replace(move.scene, ways=(*move.scene.ways, *better))

@@ -54,7 +54,9 @@ class LinearNetwork:
         self.value += RATE * seen.T @ (returns - seen @ self.value) / len(rows)
 
 
-def train(rounds: int, *, tables: int = 64, steps: int = 20, seed: int = 1) -> tuple[LinearNetwork, list[float]]:
+def train(
+    rounds: int, *, tables: int = 64, steps: int = 20, seed: int = 1
+) -> tuple[LinearNetwork, list[float]]:
     """Train against random players; return the network, and the mean reward of the matches that ended in each round."""
     env = envs.vector_env("lightspeed", tables, seat="random")
     chance = np.random.default_rng(seed)

@@ -3,8 +3,8 @@
     pip install 'starfelt[lab]'
     python vector_ppo.py --rounds 200
 
-Policy and value are linear, so their gradients are a line each. For a deeper network, replace `LinearNetwork`; the loop and
-its masks stay as they are.
+Policy and value are linear, so their gradients are a line each. For a deeper network, replace `LinearNetwork`; the loop
+and its masks stay as they are.
 """
 
 from __future__ import annotations

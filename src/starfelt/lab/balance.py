@@ -106,8 +106,8 @@ def tournament_of(
 
 def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Balance:
     """Return the results of some matches of a tournament."""
-    by_pair = zip(tournament.pairs, rows_by_pair(tournament, rows), strict=True)
-    meetings = tuple(_meeting(*pair, found) for pair, found in by_pair)
+    by_pair = rows_by_pair(tournament, rows)
+    meetings = tuple(_meeting(*pair, found) for pair, found in zip(tournament.pairs, by_pair, strict=True))
     results = {(m.first, m.second): (m.losses, m.draws, m.wins) for m in meetings}
     rated = ratings(len(tournament.fleets), results)
     return Balance(

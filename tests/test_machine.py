@@ -34,7 +34,10 @@ def written(root: Path, files: dict[str, str]) -> Path:
 def test_a_container_may_have_a_share_of_the_cores(
     files: dict[str, str], cores: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1, 2, 3}, raising=False)
+    def affinity(_process: int) -> set[int]:
+        return {0, 1, 2, 3}
+
+    monkeypatch.setattr(os, "sched_getaffinity", affinity, raising=False)
     assert usable_cores(written(tmp_path, files)) == cores
 
 

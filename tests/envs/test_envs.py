@@ -357,7 +357,7 @@ def test_nothing_is_known_before_the_first_reset(game: str, asks: str) -> None:
     for env in forms:
         ask = getattr(env, asks, None)
         action = np.zeros(11, int) if game == "ftl" else 0
-        arguments = [{} if "Parallel" in type(env).__name__ else action] if asks == "step" else []
+        arguments: list[Any] = [{} if "Parallel" in type(env).__name__ else action] if asks == "step" else []
         if ask is not None and not (asks == "action_masks" and "Parallel" in type(env).__name__):
             with pytest.raises(BadArgument, match="call reset first"):
                 ask(*arguments)

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.timeout(600)
 
 
 def test_a_loop_over_many_tables_learns_and_never_does_what_the_mask_forbids() -> None:
+    network: Any
     network, means = vector_ppo.train(3, tables=8, steps=10)
     assert len(means) == 3
     assert all(-1 <= mean <= 1 for mean in means)

@@ -9,7 +9,7 @@ import copy
 import pickle
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -30,10 +30,15 @@ DUEL = {"turn_limit": 2}
 def numbered(value: Any, kind: Any) -> Any:
     """Return plain data with NumPy's numbers."""
     if isinstance(value, dict):
-        return {key: numbered(inner, kind) for key, inner in value.items()}
+        return {key: numbered(inner, kind) for key, inner in cast("dict[str, Any]", value).items()}
     if isinstance(value, list | tuple):
-        return [numbered(inner, kind) for inner in value]
+        return [numbered(inner, kind) for inner in cast("list[Any]", value)]
     return kind(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
+
+
+def drawing(thing: Any) -> str:
+    """Return what a notebook shows."""
+    return thing._repr_svg_()
 
 
 def int_or_float(value: float) -> Any:
@@ -57,7 +62,7 @@ def test_a_command_of_numpy_numbers_is_that_command(kind: Any) -> None:
         plain = msgspec.to_builtins(command)
         seat = match.to_act()[0]
         assert match.refusal(seat, numbered(plain, kind)) is None
-        assert match.do(np.int64(seat), numbered(plain, kind)) == same.do(seat, plain)
+        assert match.do(cast("int", np.int64(seat)), numbered(plain, kind)) == same.do(seat, plain)
         assert match.file() == same.file()
 
 
@@ -140,15 +145,15 @@ def test_an_own_bot_that_does_not_play_loses_by_forfeit(game: str, bot: str, why
 
 WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     "seats in words": (
-        lambda: Match.begin("lightspeed", seats="two"),  # pyright: ignore[reportArgumentType]
+        lambda: Match.begin("lightspeed", seats=cast("Any", "two")),
         "seats: expected a whole number",
     ),
     "seats as names": (
-        lambda: Match.begin("lightspeed", seats=["Ada", "Bob"]),  # pyright: ignore[reportArgumentType]
+        lambda: Match.begin("lightspeed", seats=cast("Any", ["Ada", "Bob"])),
         "seats: expected SeatInfo, not str",
     ),
     "a seed of chance": (
-        lambda: Match.begin("ftl", seed=Random(1)),  # pyright: ignore[reportArgumentType]
+        lambda: Match.begin("ftl", seed=cast("Any", Random(1))),
         "seed: expected a whole number",
     ),
     "a generator of NumPy for Python's": (
@@ -202,14 +207,14 @@ ASKED: dict[str, Callable[[], bool]] = {
     "masks of an environment": lambda: begun().action_masks().shape == (11 * 41,),
     "masks of agents": lambda: envs.parallel_env("ftl").possible_agents == ["player_0", "player_1"],
     "a state of all agents": lambda: state_of("ftl").shape == (2 * 113,),
-    "a match in a notebook": lambda: Match.begin("ftl")._repr_svg_().startswith("<svg"),  # type: ignore[union-attr]
-    "a state in a notebook": lambda: Match.begin("hexfleet").state._repr_svg_().startswith("<svg"),
-    "a table in a notebook": lambda: (
-        table_from(lab.random_tables("lightspeed", 1).file(0))._repr_svg_().startswith("<svg")
-    ),
-    "players at a table in a notebook": lambda: (
-        Table(Match.begin("lightspeed"), [None, None], 1)._repr_svg_().startswith("<svg")
-    ),
+    "a match in a notebook": lambda: drawing(Match.begin("ftl")).startswith("<svg"),
+    "a state in a notebook": lambda: drawing(Match.begin("hexfleet").state).startswith("<svg"),
+    "a table in a notebook": lambda: drawing(
+        table_from(lab.random_tables("lightspeed", 1).file(0))
+    ).startswith("<svg"),
+    "players at a table in a notebook": lambda: drawing(
+        Table(Match.begin("lightspeed"), [None, None], 1)
+    ).startswith("<svg"),
 }
 
 

@@ -47,20 +47,21 @@ class CourseTables(MatchTables):
     def observe(self, which: Ints, seats: Ints) -> Floats:
         """Return (n, numbers): what a seat of each of some tables sees."""
         found = np.empty((len(which), self.length), np.float32)
-        for row, table, seat in zip(found, which.tolist(), seats.tolist(), strict=True):
+        for row, table, seat in zip(found, map(int, which), map(int, seats), strict=True):
             row[:] = self._setting.observe(self.courses[table].match, seat)
         return found
 
     def mask(self, which: Ints, seats: Ints) -> Mask:
         """Return (n, actions) or (n, pieces, orders): 1 for each legal action of seats that are to act."""
         rows = [
-            self.courses[table].mask(seat) for table, seat in zip(which.tolist(), seats.tolist(), strict=True)
+            self.courses[table].mask(seat)
+            for table, seat in zip(map(int, which), map(int, seats), strict=True)
         ]
         return np.array(rows, np.int8).reshape(len(which), *mask_shape(self.action_space))
 
     def act(self, which: Ints, seats: Ints, actions: Ints, agents: Ints) -> Ends:
         """Perform an action of a seat to act on some tables."""
-        for table, seat, action in zip(which.tolist(), seats.tolist(), actions, strict=True):
+        for table, seat, action in zip(map(int, which), map(int, seats), actions, strict=True):
             self.courses[table].act(seat, action)
         return self._end(which, agents)
 
@@ -70,13 +71,13 @@ class CourseTables(MatchTables):
 
     def let_play(self, which: Ints, seats: Ints, player: Player, agents: Ints, *, own: bool = False) -> Ends:
         """Let a player act on some tables."""
-        for table, seat in zip(which.tolist(), seats.tolist(), strict=True):
+        for table, seat in zip(map(int, which), map(int, seats), strict=True):
             self.courses[table].let_play(seat, player, own=own)
         return self._end(which, agents)
 
     def restart(self, which: Ints, seeds: Sequence[int | None]) -> None:
         """Begin other matches on some tables."""
-        for table, seed in zip(which.tolist(), seeds, strict=True):
+        for table, seed in zip(map(int, which), seeds, strict=True):
             course = self.courses[table]
             course.begin(seed)
             void = 0
@@ -92,8 +93,8 @@ class CourseTables(MatchTables):
 
     def _end(self, which: Ints, agents: Ints) -> Ends:
         """Return the matches on some tables that ended, and begin others there."""
-        ended = np.array([table for table in which.tolist() if not self.courses[table].acting], np.int64)
-        courses, seats = [self.courses[table] for table in ended], agents[ended]
+        ended = np.array([table for table in map(int, which) if not self.courses[table].acting], np.int64)
+        courses, seats = [self.courses[table] for table in map(int, ended)], agents[ended]
         ends = Ends(
             ended,
             np.array([course.over for course in courses], np.bool_),

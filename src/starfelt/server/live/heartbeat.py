@@ -45,7 +45,7 @@ class Heartbeat:
         sweep_at, descriptors, clock_watch = self._clock.now(), DescriptorWatch(), ClockWatch()
         while True:
             now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
-            if clock_watch.was_set(now):
+            if clock_watch.was_set(now, self._clock.wall()):
                 for room in self._rooms.live():
                     room.clock_was_set()
             descriptors.look()

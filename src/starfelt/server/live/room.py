@@ -72,7 +72,7 @@ class Room:
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
         self._errors = LogOnce()
         self._log = MatchLog(
-            stored, services.store, services.entropy, services.write_limit, shared=self.shared
+            stored, services.store, services.clock, services.entropy, services.write_limit, shared=self.shared
         )
         self.id = self._log.id
         self._phase = self._tick.phase()

@@ -36,8 +36,8 @@ class ClockWatch:
         last, self._last = self._last, _Look(asyncio.get_running_loop().time() * 1000, now, wall)
         if last is None:
             return False
-        loop, now, wall = (after - before for after, before in zip(self._last, last, strict=True))
-        jump = max(wall - now, wall - loop, key=abs)
+        loop_ms, now_ms, wall_ms = (after - before for after, before in zip(self._last, last, strict=True))
+        jump = max(wall_ms - now_ms, wall_ms - loop_ms, key=abs)
         if abs(jump) > _SAID_MS:
             log.warning(
                 "the system's clock went %s by %s: it was set, or this process did not run; "
@@ -45,7 +45,7 @@ class ClockWatch:
                 "forward" if jump > 0 else "back",
                 span(abs(jump)),
             )
-        return abs(now - loop) > _STEP_MS
+        return abs(now_ms - loop_ms) > _STEP_MS
 
 
 def span(ms: float) -> str:

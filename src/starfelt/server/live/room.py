@@ -315,9 +315,12 @@ class Room:
             finally:
                 if isinstance(job, CommandJob):
                     self._asking -= Counter((job.player,))
-            if self._hands.waiting:  # for the command that is done now
-                self._tick.request(self, self._phase)
-            self._arm()
+            try:
+                if self._hands.waiting:  # for the command that is done now
+                    self._tick.request(self, self._phase)
+                self._arm()
+            except Exception as error:  # noqa: BLE001 - a broken rule must not stop what players ask for next
+                self._errors.error(f"match {self.id}: {error!r}", error)
 
     async def _do(self, job: Job) -> None:
         match job:

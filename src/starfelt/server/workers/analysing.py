@@ -134,12 +134,20 @@ class AnalysisJob:
         #: Set when the cheap half is there, or never will be.
         self.begun = asyncio.Event()
         self.failure: Failure | BadFile | None = None
+        #: When it failed, by the event loop's time.
+        self.failed_at = 0.0
         self.task: asyncio.Task[None] | None = None
 
     @property
     def over(self) -> bool:
         """Whether nothing more will come."""
         return self.task is not None and self.task.done()
+
+    @property
+    def may_be_made_again(self) -> bool:
+        """Whether it failed long enough ago. Until then everybody who asks gets the failure, and nobody waits."""
+        now = asyncio.get_running_loop().time()
+        return self.failure is not None and now - self.failed_at > limits.ANALYSIS_AGAIN_S
 
     def view(self) -> AnalysisView:
         """Return the analysis as far as it is.
@@ -177,10 +185,11 @@ class Analyst:
         return any(not job.over for job in self._jobs.values())
 
     def known(self, key: str) -> AnalysisJob | None:
-        """Return the analysis under a key, or None."""
+        """Return the analysis under a key; None: there is none, or it failed and may be made again."""
         job = self._jobs.get(key)
-        if job is not None:
-            self._jobs.move_to_end(key)
+        if job is None or job.may_be_made_again:
+            return None
+        self._jobs.move_to_end(key)
         return job
 
     def key_of(self, body: bytes) -> str:
@@ -310,9 +319,7 @@ class Analyst:
             job.failure = Failure(500, "internal")
         finally:
             job.begun.set()
-            if job.failure is not None:
-                # It is tried again when somebody asks again.
-                self._jobs.pop(job.key, None)
+            job.failed_at = asyncio.get_running_loop().time()
 
     async def _found(self, match: str) -> Analysis | None:
         try:

@@ -121,7 +121,7 @@ class MatchKeeper:
             return {}
         found: dict[str, bytes] = {}
         for line in self._path.read_bytes().splitlines():
-            if seed := _seed_of(line):
+            if seed := _seed_of(line.removeprefix(b"\xef\xbb\xbf")):
                 found[seed] = line
         return found
 

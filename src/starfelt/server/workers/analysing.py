@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened, warm
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
-from starfelt.files import BadFile, parse_json, to_struct
+from starfelt.files import BadFile, parse_json, text_of, to_struct
 from starfelt.games import GAMES
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile, replay_file
@@ -117,8 +117,8 @@ class _Head(msgspec.Struct):
 def _game_of(body: bytes) -> str:
     """Return the game of a match file; "" where it cannot be told, which the worker will say."""
     try:
-        game = msgspec.json.decode(body, type=_Head).game
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        game = msgspec.json.decode(text_of(body), type=_Head).game
+    except (BadFile, msgspec.MsgspecError, RecursionError, UnicodeError):
         return ""
     return game if game in GAMES else ""
 

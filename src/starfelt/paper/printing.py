@@ -149,8 +149,8 @@ def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
 
 @cache
 def _fonts() -> typst.Fonts:
-    """Return the typefaces: the embedded ones, and the system's for letters in players' names that ours lack."""
+    """Return the typefaces: the embedded ones alone. What they lack is not printed: see `letters`."""
     import typst  # noqa: PLC0415 - as above
 
     with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:
-        return typst.Fonts(include_system_fonts=True, font_paths=[folder])
+        return typst.Fonts(include_system_fonts=False, font_paths=[folder])

@@ -17,6 +17,7 @@ from starfelt.cards.rocks import asteroid_svg
 from starfelt.cards.teams import TEAMS, css_variables
 from starfelt.paper.book import in_print
 from starfelt.paper.lettering import sign_picture
+from starfelt.paper.letters import in_letters
 from starfelt.paper.printing import typeset_picture
 
 #: The layout's points per inch, and the picture's dots per inch: 1200 by 630 pixels.
@@ -104,6 +105,7 @@ def table_svg(data: dict[str, Any], gone: frozenset[str], shots: Sequence[Shot] 
     table = table_from(data)
     file = table.file
     width, height = (side * 10 for side in file.table_mm)
+    fleets = {fleet.id: in_letters(fleet) for fleet in table.fleets}
     cards: list[str] = []
     fires: list[str] = []
 
@@ -119,7 +121,7 @@ def table_svg(data: dict[str, Any], gone: frozenset[str], shots: Sequence[Shot] 
     for number, rock in enumerate(file.asteroids):
         lay(f"asteroid:{number}", rock, asteroid_svg(rock.size))
     for number, entry in enumerate(file.ships):
-        fleet = table.fleets[entry.seat]
+        fleet = fleets[table.fleets[entry.seat].id]
         ship = next(one for one in fleet.ships if one.id == entry.ship)
         colour = file.seats[entry.seat].colour
         dress = css_variables(colour if colour in TEAMS else None)

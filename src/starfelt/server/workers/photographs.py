@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
@@ -68,8 +69,7 @@ def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:
 
 def _is_text(part: bytes) -> bool:
     """Tell whether a part is a fleet's file, in whichever encoding: its first letter is a brace, as of no picture."""
-    head = part[:256].removeprefix(b"\xef\xbb\xbf").removeprefix(b"\xff\xfe").removeprefix(b"\xfe\xff")
-    return head.lstrip(b"\0 \t\r\n").startswith(b"{")
+    return re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\s])*\{", part[:256]) is not None
 
 
 class PhotoReader:

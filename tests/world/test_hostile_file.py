@@ -167,7 +167,6 @@ def test_every_command_is_listed_on_a_narrow_terminal(
         ("שרה", False),
         ("สมชาย", False),
         ("🚀", False),
-        ("ｆｕｌｌ", False),
     ],
 )
 def test_print_shows_a_name_as_it_is_or_not_at_all(name: str, *, readable: bool) -> None:

@@ -41,7 +41,7 @@ class Heartbeat:
         Raises:
             StoreError: the store cannot be read.
         """
-        self._bans.set(await self._store.barred())
+        self._bans.set(await self._store.bans())
         self._task = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def _beat(self) -> None:
@@ -60,7 +60,7 @@ class Heartbeat:
             for room in self._rooms.live():
                 room.clock_was_set()
         self._descriptors.look()
-        self._bans.set(await self._store.barred())
+        self._bans.set(await self._store.bans())
         await self._rooms.look_again()
         if self._rooms.occupied():
             await self._store.alive(now)

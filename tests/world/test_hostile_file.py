@@ -17,6 +17,7 @@ from starfelt.cards.fleet import fleet_from
 from starfelt.cli import COMMANDS, main
 from starfelt.files import BadFile, parse_json, parse_toml, text_of
 from starfelt.paper.letters import in_letters, is_readable
+from starfelt.paper.printing import printed_as_drawn
 from starfelt.server.workers.photographs import parts_in
 
 #: How other programs write a text.
@@ -181,3 +182,67 @@ def test_a_ship_whose_name_print_cannot_show_has_its_id() -> None:
     shown = in_letters(fleet)
     assert (shown.name, [ship.name for ship in shown.ships]) == ("lanterns", ["wick", "No. 2"])
     assert in_letters(shown) is shown
+
+
+def damaged(picture: bytes, kind: str) -> bytes:
+    at = len(picture) * 3 // 4
+    match kind:
+        case "zeros":
+            return picture[:at] + bytes(64) + picture[at + 64 :]
+        case "a bit":
+            return picture[:at] + bytes([picture[at] ^ 0x55]) + picture[at + 1 :]
+        case "cut":
+            return picture[:at]
+        case "a gap":
+            return picture[:at] + picture[at + 500 :]
+        case "a webcam":  # a byte too many before the first table
+            table = picture.index(b"\xff\xdb")
+            return picture[:table] + b"\0" + picture[table:]
+        case "more at the end":
+            return picture + b"\0" * 100
+        case _:
+            return picture
+
+
+@pytest.mark.parametrize(
+    ("kind", "broken"),
+    [
+        ("zeros", True),
+        ("a bit", True),
+        ("cut", True),
+        ("a gap", True),
+        ("whole", False),
+        ("more at the end", False),
+        ("a webcam", False),
+    ],
+)
+def test_a_damaged_jpeg_is_refused(kind: str, *, broken: bool) -> None:
+    cv2 = pytest.importorskip("cv2")
+    import numpy as np
+
+    from starfelt.photo.picture import Unusable, grey_of
+
+    noise = np.random.default_rng(1).integers(0, 255, (600, 800), dtype=np.uint8)
+    picture = damaged(cv2.imencode(".jpg", noise)[1].tobytes(), kind)
+    if broken:
+        with pytest.raises(Unusable, match="photo-broken"):
+            grey_of(picture)
+    else:
+        assert grey_of(picture).shape == (600, 800)
+
+
+@pytest.mark.parametrize(("two_sided", "edge"), [(True, "DuplexFlipLongEdge"), (False, "Simplex")])
+def test_a_pdf_asks_for_its_actual_size(edge: str, *, two_sided: bool) -> None:
+    body = b"%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R/ViewerPreferences<</Direction/L2R>>>>\nendobj\n"
+    document = body + b"xref\n0 2\n\ntrailer\n<</Size 3/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF" % len(body)
+    made = printed_as_drawn(document, two_sided=two_sided)
+    assert made.startswith(document)
+    last = made[len(document) :]
+    wishes = f"/ViewerPreferences<</Direction/L2R/PrintScaling/None/Duplex/{edge}>>".encode()
+    assert b"1 0 obj\n<</Type/Catalog/Pages 2 0 R%s>>\nendobj" % wishes in last
+    # The table and the object are where the end of the file says.
+    table = int(last.split()[-2])
+    assert made[table:].startswith(b"xref\n1 1\n")
+    place = int(made[table:].split()[3])
+    assert made[place:].startswith(b"1 0 obj")
+    assert b"/Prev %d>>" % len(body) in last

@@ -31,8 +31,13 @@ LIGHT = np.rint(
 ).astype(np.uint16)
 
 
-#: What the decoders of JPEG and PNG say of a damaged file. Other warnings are about harmless habits of cameras.
-_DAMAGE = re.compile(rb"Corrupt JPEG data|Premature end|CRC error|incomplete", re.IGNORECASE)
+#: What the decoders of JPEG and PNG say of a damaged file. Other warnings are about harmless habits of cameras: some
+#: webcams write a byte too many before the tables (markers from c0 to c4, and from da on).
+_DAMAGE = re.compile(
+    rb"Corrupt JPEG data(?!: \d+ extraneous bytes before marker 0x(c[0-4]|d[a-f]|[ef]))"
+    rb"|Premature end|CRC error|incomplete",
+    re.IGNORECASE,
+)
 
 
 class Unusable(ValueError):

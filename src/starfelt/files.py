@@ -119,23 +119,47 @@ def _key(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-def _text(data: bytes) -> str:
+#: What other programs write at the end of a text file: a NUL or Ctrl-Z, and blanks.
+_AFTER = "\0\x1a \t\r\n"
+
+
+def text_of(data: bytes) -> str:
+    """Return the text of a file, whichever program wrote it.
+
+    A byte-order mark, UTF-16 and UTF-32 are understood. What other programs write at the end is left out: NULs, Ctrl-Z
+    and blank lines.
+
+    Raises:
+        BadFile: more than 1 MiB, or no such text.
+    """
     if len(data) > MOST_BYTES:
         raise BadFile("", "larger than 1 MiB")
+    # By the byte-order mark; without one, by the places of NULs. An end of NULs alone says nothing.
+    encoding = json.detect_encoding(data.rstrip(b"\0") and data)
+    if encoding != "utf-8-sig" and not _is_wide(data):
+        encoding = "utf-8"
     try:
-        return data.decode("utf-8")
+        return data.decode(encoding).lstrip("\ufeff").rstrip(_AFTER)
     except UnicodeDecodeError as error:
-        raise BadFile("", f"not UTF-8 text (at byte {error.start})") from None
+        what = "UTF-8" if encoding.startswith("utf-8") else encoding.upper()
+        raise BadFile("", f"not {what} text (at byte {error.start})") from None
+
+
+def _is_wide(data: bytes) -> bool:
+    """Tell whether a text has two or four bytes for each letter: by its mark, or by the NUL of an ASCII letter."""
+    return data.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")) or (
+        len(data) >= 4 and (data[0] == 0) != (data[1] == 0)
+    )
 
 
 def parse_json(data: bytes) -> Any:
     """Return the plain data of a JSON file.
 
     Raises:
-        BadFile: more than 1 MiB, not UTF-8, not JSON, nested too deeply, a key given twice, a number that is not
-            finite or has too many digits, half of a surrogate pair.
+        BadFile: more than 1 MiB, no text as `text_of` takes it, not JSON, nested too deeply, a key given twice, a
+            number that is not finite or has too many digits, half of a surrogate pair.
     """
-    text = _text(data)
+    text = text_of(data)
     try:
         value: Any = json.loads(text, object_pairs_hook=_object, parse_int=_whole)
         _look_through(value, "")
@@ -150,10 +174,10 @@ def parse_toml(data: bytes) -> Any:
     """Return the plain data of a TOML file.
 
     Raises:
-        BadFile: more than 1 MiB, not UTF-8, not TOML, NaN or an infinity.
+        BadFile: more than 1 MiB, no text as `text_of` takes it, not TOML, NaN or an infinity.
     """
     try:
-        value = tomllib.loads(_text(data))
+        value = tomllib.loads(re.sub(r"\r\n?", "\n", text_of(data)))
         _look_through(value, "")
     except RecursionError:
         raise BadFile("", "nested too deeply") from None

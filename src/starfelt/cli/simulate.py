@@ -23,6 +23,7 @@ from starfelt.lab.keeping import MatchKeeper, play_kept
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import done_here, done_there, rows_here, rows_there
 from starfelt.machine import usable_cores
+from starfelt.output_files import check_output, is_stream
 
 #: The most matches or tables of one run.
 MOST = 10_000_000
@@ -140,8 +141,13 @@ def run(given: argparse.Namespace) -> int:
     else:
         playing = rows_here(contest, left, jobs)
     whole = collected(
-        playing, rows, given.matches, lambda: given.out and write_rows(given.out, contest, rows)
+        playing,
+        rows,
+        given.matches,
+        lambda: given.out and not is_stream(given.out) and write_rows(given.out, contest, rows),
     )
+    if given.out and is_stream(given.out):
+        write_rows(given.out, contest, rows)
     wanted = sorted((row for row in rows if row.match < given.matches), key=lambda row: row.match)
     print_forfeits(wanted)
     result = summary(contest, wanted, time.monotonic() - started)
@@ -183,14 +189,14 @@ def print_forfeits(rows: Sequence[Row]) -> None:
         print(f"starfelt: and {len(notes) - _MOST_NOTES} more such matches", file=sys.stderr)
 
 
-def exit_status(done: int, matches: int, more: str = "", *, whole: bool) -> int:
+def exit_status(done: int, wanted: int, more: str = "", *, of: str = "matches", whole: bool) -> int:
     """Return a run's exit status: 0, or 130 if Ctrl-C ended it early.
 
     Then it says so on standard error, with what happens to the results (`more`).
     """
     if whole:
         return 0
-    print(f"starfelt: stopped after {done} of {matches} matches{more and ': '}{more}", file=sys.stderr)
+    print(f"starfelt: stopped after {done} of {wanted} {of}{more and ': '}{more}", file=sys.stderr)
     return INTERRUPTED
 
 
@@ -200,6 +206,7 @@ def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
         if resume:
             raise BadFile("", "--resume goes with --out")
         return []
+    check_output(out)
     if resume:
         return read_rows(out, contest)
     if out.exists() and out.stat().st_size:

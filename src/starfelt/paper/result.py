@@ -13,6 +13,7 @@ from starfelt.battle.table_file import table_from
 from starfelt.cards.teams import TEAMS
 from starfelt.paper.book import in_print
 from starfelt.paper.lettering import sign_picture
+from starfelt.paper.letters import in_letters
 from starfelt.paper.printing import typeset_picture
 
 #: The layout's points per inch, and the picture's dots per inch: 1200 by 630 pixels.
@@ -73,7 +74,9 @@ def result_picture(result: Result) -> bytes:
     }
     if result.table is not None:
         data["table"] = True
-        files["table.svg"] = in_print(table_svg(table_from(result.table), result.gone, result.shots)).encode()
+        table = table_from(result.table)
+        table = msgspec.structs.replace(table, fleets=tuple(map(in_letters, table.fleets)))
+        files["table.svg"] = in_print(table_svg(table, result.gone, result.shots)).encode()
     elif result.final:
         data["table"] = True
         files["table.svg"] = result.final.encode()

@@ -12,7 +12,7 @@ from starfelt.cards.races import RACE_TEAMS
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
 from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
-from starfelt.files import BadFile, to_struct, unusable
+from starfelt.files import BadFile, to_struct
 from starfelt.games.deployment.rules.deal import scales
 from starfelt.lab.balance import Balance, balance, tournament_of
 from starfelt.lab.contest import Row
@@ -20,6 +20,7 @@ from starfelt.lab.matrix import matrix_png, matrix_svg
 from starfelt.lab.round_robin import play_meeting
 from starfelt.lab.running import done_here, done_there
 from starfelt.machine import usable_cores
+from starfelt.output_files import check_output, write_file
 from starfelt.paper.printing import NoPrinter
 
 
@@ -68,7 +69,8 @@ def run(given: argparse.Namespace) -> int:
     tournament = tournament_of(fleets, level=given.level, options=options, seed=given.seed)
     if given.picture:
         # Fail now if the picture cannot be written, not after hours of play.
-        _draw(given.picture, balance(tournament, (), 0.0))
+        check_output(given.picture)
+        _draw(given.picture, balance(tournament, (), 0.0), check=True)
     started = time.monotonic()
     numbers = range(given.matches * len(tournament.pairs))
     play = partial(play_meeting, tournament)
@@ -89,17 +91,18 @@ def run(given: argparse.Namespace) -> int:
     return exit_status(len(rows), len(numbers), whole=whole)
 
 
-def _draw(path: Path, result: Balance) -> None:
+def _draw(path: Path, result: Balance, *, check: bool = False) -> None:
+    """Draw the result into a file; `check`: only see that this can be done."""
     if path.suffix not in (".svg", ".png"):
         raise BadFile("--picture", f"{path}: it is drawn as SVG or PNG, in a file named so: matrix.svg")
     try:
-        path.write_bytes(matrix_svg(result).encode() if path.suffix == ".svg" else matrix_png(result))
+        picture = matrix_svg(result).encode() if path.suffix == ".svg" else matrix_png(result)
     except NoPrinter:
         raise BadFile(
             "--picture", f"{path}: a PNG needs the extra `paper`: pip install 'starfelt[paper]'"
         ) from None
-    except OSError as error:
-        raise unusable(path, error) from None
+    if not check:
+        write_file(path, picture)
 
 
 def _print(result: Balance) -> None:

@@ -91,6 +91,7 @@ def test_the_home_page_says_the_day_without_formats_that_load_slowly(page: Page)
 
 def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
     place(opened, ONE, FilePose(100, 720, 0))
+    skip_battle(opened)
     verdict = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
     expect(verdict.get_by_text(re.compile(r"the enemy"))).to_be_visible()
     expect(verdict.get_by_text(re.compile(r"^Your rating: 1[234]\d\d −\d+$"))).to_be_visible()

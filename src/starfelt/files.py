@@ -10,8 +10,10 @@ import json
 import math
 import re
 import tomllib
+from datetime import date, datetime, time, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, TypeVar, cast
+from uuid import UUID
 
 import msgspec
 
@@ -19,6 +21,8 @@ from starfelt.messages import Args
 
 #: The most bytes that any file may have.
 MOST_BYTES = 1024 * 1024
+#: What plain data does not hold, though it could be written as a text.
+_NO_NUMBERS = (bytes, bytearray, memoryview, Decimal, UUID, datetime, date, time, timedelta)
 
 T = TypeVar("T")
 
@@ -167,6 +171,42 @@ _FIELD = re.compile(
 )
 
 
+def plain_data(value: Any) -> Any:
+    """Return plain data whose numbers may be NumPy's, or a struct, with Python's own numbers and lists.
+
+    Single precision becomes the shortest decimal that it stands for: 123.4 stays 123.4. A whole one becomes an `int`.
+    What is no data stays as it is.
+    """
+    try:
+        return msgspec.to_builtins(value, builtin_types=_NO_NUMBERS, enc_hook=_own_number)
+    except (TypeError, ValueError, RecursionError):
+        return value
+
+
+def _own_number(value: Any) -> Any:
+    """Return a NumPy number or array as Python's own.
+
+    Raises:
+        TypeError: it is neither.
+    """
+    own = value.tolist() if hasattr(value, "tolist") else None
+    if isinstance(own, list):
+        return [_own_number(one) for one in value]
+    if isinstance(own, float):
+        # Arrays hold whole numbers as floats, too; where a float is expected, a whole number is one.
+        return int(own) if own.is_integer() and abs(own) < 2**53 else _shortest(value, own)
+    if own is None:
+        raise TypeError(f"{type(value).__name__} is no data")
+    return own
+
+
+def _shortest(value: Any, own: float) -> float:
+    try:
+        return float(str(value))
+    except ValueError:
+        return own
+
+
 def to_struct(data: Any, kind: type[T]) -> T:
     """Return plain data as a struct of type `kind`, which checks names, types and ranges.
 
@@ -176,7 +216,7 @@ def to_struct(data: Any, kind: type[T]) -> T:
         BadFile: the first thing that does not fit, with its path.
     """
     try:
-        struct = msgspec.convert(data, kind)
+        struct = msgspec.convert(plain_data(data), kind)
     except msgspec.ValidationError as error:
         raise _translate(str(error)) from None
     except RecursionError:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from time import perf_counter
@@ -14,6 +13,7 @@ import msgspec
 from starfelt.cli.output import read_file
 from starfelt.cli.simulate import whole_number
 from starfelt.files import BadFile, unusable
+from starfelt.machine import usable_cores
 from starfelt.puzzles.contract import puzzle_from, puzzle_games
 from starfelt.puzzles.making import make
 from starfelt.puzzles.proving import flaw_of
@@ -64,7 +64,7 @@ def _make(given: argparse.Namespace) -> int:
         seed=given.seed,
         kind=given.kind,
         themes=given.themes,
-        jobs=given.jobs or os.cpu_count() or 1,
+        jobs=given.jobs or usable_cores(),
         cluster=given.cluster,
     )
     seconds = perf_counter() - began

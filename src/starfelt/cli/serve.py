@@ -23,12 +23,12 @@ from starfelt.cli import logs, settings
 from starfelt.cli.host_settings import PORT, SETTINGS, BotSetting
 from starfelt.cli.workers import run_workers
 from starfelt.files import BadFile
+from starfelt.machine import usable_cores
 from starfelt.server.admission import BoundedWebSocketProtocol, bounded_http_protocol
 from starfelt.server.app import application
 from starfelt.server.common import HEAD_BYTES, PING_S, SOCKET_BYTES, serve_metrics, settle
 from starfelt.server.live import RetentionPolicy
 from starfelt.server.nodes import Nodes
-from starfelt.server.workers import own_cores
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -127,7 +127,7 @@ def _serve(
             origins=frozenset(chosen.origin),
             hosts=[chosen.host],
             nodes=_nodes(chosen.broker),
-            cores=max(1, own_cores() // chosen.workers),
+            cores=max(1, usable_cores() // chosen.workers),
             root=chosen.root,
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
             installer=chosen.installer,

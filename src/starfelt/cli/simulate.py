@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Callable, Generator, Sequence
@@ -23,6 +22,7 @@ from starfelt.lab.contest import THINK_S, Contest, Row, Summary, contest_of, sum
 from starfelt.lab.keeping import MatchKeeper, play_kept
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import done_here, done_there, rows_here, rows_there
+from starfelt.machine import usable_cores
 
 #: The most matches or tables of one run.
 MOST = 10_000_000
@@ -132,7 +132,7 @@ def run(given: argparse.Namespace) -> int:
     done = {row.match for row in rows}
     left = [number for number in range(given.matches) if number not in done]
     started = time.monotonic()
-    jobs = min(given.jobs or os.cpu_count() or 1, max(1, len(left)))
+    jobs = min(given.jobs or usable_cores(), max(1, len(left)))
     if keeper:
         playing = _keeping(keeper, contest, rows, left, given.cluster, jobs)
     elif given.cluster:
@@ -238,11 +238,11 @@ def _print(result: Summary, fleets: Sequence[str]) -> None:
         names = [f"{who}, {fleet}" for who, fleet in zip(names, fleets, strict=True)]
     wide = max(map(len, names))
     print(f"{result.game}: {result.matches} matches, seed {result.seed}, {result.seconds:.1f} s")
-    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points")
+    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points forfeits")
     for name, seat in zip(names, result.seats, strict=True):
         low, high = seat.interval
         print(
             f"{name:{wide}} {seat.wins:6} {seat.draws:6} {seat.losses:6} {seat.share:7.1%} "
-            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f}"
+            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f} {seat.forfeits:8}"
         )
     print(f"turns: median {result.turns.median:g}, 90 % within {result.turns.p90:g}")

@@ -5,6 +5,8 @@ Python calls `jit_entry` functions. Only other compiled functions call the other
 
 from __future__ import annotations
 
+import logging
+import threading
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,6 +20,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 numba: Any = of_the_laboratory("numba")
 
 _HERE = Path(__file__).parent
+
+#: Compiling that takes longer than this, in seconds, is told.
+_LONG_S = 2.0
+_COMPILING = "starfelt: compiling for this machine; the next run finds it done"
+_log = logging.getLogger(__name__)
 
 
 #: The options of functions that only other compiled functions call.
@@ -56,7 +63,24 @@ def jit_entry(function: F) -> F:
     # numba's cache depends on a function's own file only. These functions call others, so each state of all sources has
     # its own cache folder.
     with _cache_folder(f"numba-{stamp(sources_of(function))}"):
-        return numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function)
+        return _told(numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function))
+
+
+def _told(dispatcher: Any) -> Any:
+    """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error."""
+    compiled = dispatcher.compile
+
+    def compile_for(arguments: Any) -> Any:
+        timer = threading.Timer(_LONG_S, _log.warning, [_COMPILING])
+        timer.daemon = True
+        timer.start()
+        try:
+            return compiled(arguments)
+        finally:
+            timer.cancel()
+
+    dispatcher.compile = compile_for
+    return dispatcher
 
 
 def sources_of(function: Callable[..., Any]) -> frozenset[Path]:

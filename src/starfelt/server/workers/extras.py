@@ -23,8 +23,9 @@ from typing import get_args
 from starfelt.bots.levels import has_kernel
 from starfelt.games import packages
 from starfelt.kernel.code_cache import folders, stamp
+from starfelt.machine import usable_cores
 from starfelt.puzzles.warming import WarmPart, warm
-from starfelt.server.workers.process_pool import WorkerPool, own_cores
+from starfelt.server.workers.process_pool import WorkerPool
 from starfelt.wire.lobby import ExtraName, ExtraState, ExtraView
 
 log = logging.getLogger(__name__)
@@ -218,7 +219,7 @@ class Extras:
     async def _compile(self) -> None:
         """Compile what is not kept from an earlier run: the bots' code first, as it is waited for."""
         await asyncio.to_thread(self._look_at_kept)
-        pool = WorkerPool(min(_COMPILERS, own_cores()), _COMPILE_S, nice=_LOW)
+        pool = WorkerPool(min(_COMPILERS, usable_cores()), _COMPILE_S, nice=_LOW)
         try:
             await asyncio.gather(
                 *(self._compile_one(pool, "bots", game) for game in COMPILED if game in self.pending)

@@ -94,11 +94,6 @@ def _start(function: Callable[..., object], load: Callable[[], object] | None) -
         load()
 
 
-def own_cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 class WorkerPool:
     """A pool of workers. Each is started when all others are busy, and a job that breaks one breaks no other.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from functools import partial
 from pathlib import Path
@@ -20,6 +19,7 @@ from starfelt.lab.contest import Row
 from starfelt.lab.matrix import matrix_png, matrix_svg
 from starfelt.lab.round_robin import play_meeting
 from starfelt.lab.running import done_here, done_there
+from starfelt.machine import usable_cores
 from starfelt.paper.printing import NoPrinter
 
 
@@ -75,7 +75,7 @@ def run(given: argparse.Namespace) -> int:
     if given.cluster:
         playing = done_there(play, numbers, given.cluster)
     else:
-        playing = done_here(play, numbers, min(given.jobs or os.cpu_count() or 1, len(numbers)))
+        playing = done_here(play, numbers, min(given.jobs or usable_cores(), len(numbers)))
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))
     print_forfeits(rows)
@@ -107,18 +107,18 @@ def _print(result: Balance) -> None:
     names = [fleet.name for fleet in result.fleets]
     wide = max(map(len, names))
     print(f"{result.game}, {result.level} against {result.level}, seed {result.seed}, {result.seconds:.1f} s")
-    print(f"{'':{2 * wide + 9}}   wins  draws losses   share   95 % interval")
+    print(f"{'':{2 * wide + 9}}   wins  draws losses   share   95 % interval forfeits")
     for meeting in result.meetings:
         low, high = meeting.interval
         who = f"{names[meeting.first]:{wide}} against {names[meeting.second]:{wide}}"
         print(
             f"{who} {meeting.wins:6} {meeting.draws:6} {meeting.losses:6} {meeting.share:7.1%} "
-            f"{low:7.1%} to {high:5.1%}"
+            f"{low:7.1%} to {high:5.1%} {meeting.forfeits:8}"
         )
-    print(f"\n{'':{wide}} matches   share   95 % interval     Elo   95 % interval")
+    print(f"\n{'':{wide}} matches   share   95 % interval     Elo   95 % interval forfeits")
     for fleet in result.fleets:
         (low, high), (least, most) = fleet.interval, fleet.rating_interval
         print(
             f"{fleet.name:{wide}} {fleet.matches:7} {fleet.share:7.1%} {low:7.1%} to {high:5.1%} "
-            f"{fleet.rating:+7.0f} {least:+7.0f} to {most:+5.0f}"
+            f"{fleet.rating:+7.0f} {least:+7.0f} to {most:+5.0f} {fleet.forfeits:8}"
         )

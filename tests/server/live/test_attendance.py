@@ -10,15 +10,7 @@ from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.match_log import MatchLog
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.nodes import Peers
-
-
-class HandMovedClock:
-    """A clock that the test moves."""
-
-    at = 1_000_000
-
-    def now(self) -> int:
-        return self.at
+from tests.server.solvers.test_quiet_hours import HandMovedClock
 
 
 def attendance(clock: HandMovedClock) -> Attendance:
@@ -55,8 +47,9 @@ def test_who_is_away_is_so_since_the_first_look() -> None:
     ada = connected(found, "ada")
     assert found.host_away is None
     found.remove(ada)
+    since = clock.now()
     for _ in range(3):
         found.observe()
         clock.at += 1000
-    assert found.host_away == 1_000_000
-    assert found.away == (1_000_000, 1_000_000)
+    assert found.host_away == since
+    assert found.away == (since, since)

@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+import { breakpoints } from "./breakpoints.plugin.ts";
 import { brotli } from "./brotli.plugin.ts";
 import { LICENCES, typefaceLicence } from "./licences.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
@@ -70,6 +71,7 @@ export default defineConfig({
       $docs: here("../docs"),
     },
   },
+  css: { postcss: { plugins: [breakpoints()] } },
   build: {
     outDir: here("../src/starfelt/server/static"),
     emptyOutDir: true,

@@ -14,15 +14,6 @@ export default {
         "declaration-property-value-disallowed-list": null,
       },
     },
-    {
-      files: ["src/features/analysis/**", "src/pages/puzzles/**"],
-      rules: {
-        "color-no-hex": null,
-        "function-disallowed-list": null,
-        "media-feature-name-disallowed-list": null,
-        "declaration-property-value-disallowed-list": null,
-      },
-    },
   ],
   ignoreFiles: ["node_modules/**"],
   rules: {

@@ -26,8 +26,9 @@ const firstLook: Plugin = {
         (link, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== "asset") return link;
-          // Its addresses are as seen from where it was.
-          return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>`;
+          // Its addresses are as seen from where it was. The link is not fetched: code that needs these styles finds it.
+          return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>
+<link rel="stylesheet" href="./${file}" disabled>`;
         },
       );
       const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));

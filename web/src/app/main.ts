@@ -16,12 +16,13 @@ const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 watchVersion();
-void preload(here.path);
+// The first look stays until the code of the page is here.
+const code = preload(here.path);
 surviveTranslation(document.body);
 whenNotStored(() => notify(t("web-not-stored")));
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.
-void ready()
+void Promise.all([ready(), code])
   .then(nextFrame)
   .then(() => {
     target.replaceChildren();

@@ -13,8 +13,8 @@ const BOARD = /src[\\/]games[\\/](\w+)[\\/]Board\.svelte$/;
 interface Row {
   readonly path: string;
   readonly title: string | null;
-  /** The file of its component. */
-  readonly module: string;
+  /** The file of its component; null: it is in the first script. */
+  readonly module: string | null;
 }
 
 /** The rows in the text of `app/pages.ts`: the calls of `page({ … })`. Path, title and import are literals. */
@@ -23,12 +23,12 @@ export function rowsIn(text: string, file: string): Row[] {
     const literal = (of: RegExp) => of.exec(row)?.[1] ?? null;
     const path = literal(/\bpath: "([^"]+)"/);
     const module = literal(/\bload: \(\) => import\("([^"]+)"\)/);
-    if (path === null || module === null)
+    if (path === null || (module === null && !/\bcomponent:/.test(row)))
       throw new Error(`a page of ${file} has no path or no component: ${row}`);
     return {
       path,
       title: literal(/\btitle: "([^"]+)"/),
-      module: resolve(file, "..", module),
+      module: module === null ? null : resolve(file, "..", module),
     };
   });
   if (rows.length === 0) throw new Error(`${file} has no pages`);
@@ -62,7 +62,8 @@ export function pages(): Plugin {
       const everywhere = new Set(
         chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...needs(bundle, fileName)]),
       );
-      const filesOf = (module: string): string[] => {
+      const filesOf = (module: string | null): string[] => {
+        if (module === null) return [];
         const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
         if (!chunk) throw new Error(`${module} was not built as a file of its own`);
         return [...needs(bundle, chunk.fileName)].filter((file) => !everywhere.has(file));
@@ -72,7 +73,7 @@ export function pages(): Plugin {
         boards: Object.fromEntries(
           chunks.flatMap(({ facadeModuleId }) => {
             const game = BOARD.exec(facadeModuleId ?? "")?.[1];
-            return game && facadeModuleId ? [[game, filesOf(facadeModuleId)]] : [];
+            return game ? [[game, filesOf(facadeModuleId)]] : [];
           }),
         ),
       });

@@ -16,13 +16,12 @@ const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 watchVersion();
-// The first look stays until the code of the page is here.
-const code = preload(here.path);
+void preload(here.path);
 surviveTranslation(document.body);
 whenNotStored(() => notify(t("web-not-stored")));
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.
-void Promise.all([ready(), code])
+void ready()
   .then(nextFrame)
   .then(() => {
     target.replaceChildren();

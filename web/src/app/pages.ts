@@ -9,7 +9,9 @@ import { gameEntry } from "../games";
 import { withMessages, type Part } from "../i18n/index.svelte";
 import { matchPath, type Params } from "../links/path";
 import { loadArt, loadTable } from "../net/art";
+import Home from "../pages/home/Home.svelte";
 import { editTable } from "../pages/judge/editTable";
+import Match from "../pages/match/Match.svelte";
 import { gameWritten, preloadMatch } from "../pages/match/preload";
 import type { BarLink } from "../patterns/bar";
 
@@ -19,8 +21,10 @@ interface Row<Path extends string, Extra> {
   readonly path: Path;
   /** What the component gets beside the parameters in the path. */
   readonly props?: Extra;
-  /** Fetches the component. */
-  readonly load: () => Promise<{ readonly default: Component<Props<Path, Extra>> }>;
+  /** The component, if it is in the first script. */
+  readonly component?: Component<Props<Path, Extra>>;
+  /** Fetches the component, if it is not. */
+  readonly load?: () => Promise<{ readonly default: Component<Props<Path, Extra>> }>;
   /** The parts of the messages that it needs. */
   readonly messages?: readonly Part[];
   /** The message with its title. While the page loads, it is shown if the first messages have it. */
@@ -36,7 +40,8 @@ interface Row<Path extends string, Extra> {
 export type Page = Row<string, unknown> & { readonly fetch: () => Promise<{ readonly default: Component }> };
 
 function page<Path extends string, const Extra = unknown>(row: Row<Path, Extra>): Page {
-  return { ...row, fetch: withMessages(row.messages ?? [], row.load) } as unknown as Page;
+  const { messages = [], load = () => Promise.reject(new Error(`${row.path} is in the first script`)) } = row;
+  return { ...row, fetch: withMessages(messages, load) } as unknown as Page;
 }
 
 /**
@@ -59,12 +64,8 @@ async function preloadAnalysis({ id }: { readonly id: string }): Promise<void> {
 }
 
 export const pages: readonly Page[] = [
-  page({ path: "/", load: () => import("../pages/home/Home.svelte") }),
-  page({
-    path: "/m/:id",
-    load: () => import("../pages/match/Match.svelte"),
-    preload: () => Promise.all([preloadMatch(), loadArt()]),
-  }),
+  page({ path: "/", component: Home }),
+  page({ path: "/m/:id", component: Match, preload: () => Promise.all([preloadMatch(), loadArt()]) }),
   page({
     path: "/m/:id/analysis",
     load: () => import("../pages/analysis/MatchAnalysis.svelte"),
@@ -174,13 +175,13 @@ export function pageAt(address: string): Opened | null {
 }
 
 /**
- * Start to load what a page needs while its messages still load. Returns when its code is here. A failure is not
- * reported: the page itself tries again.
+ * Start to load what a page needs while its messages still load. The page itself loads it again and reports
+ * failures.
  */
 export async function preload(address: string): Promise<void> {
   const opened = pageAt(address);
   if (!opened) return;
   const { page, props } = opened;
-  page.preload?.(props).catch(() => undefined);
-  await Promise.allSettled([page.fetch()]);
+  // A failure is not reported: the page itself tries again.
+  await Promise.allSettled([page.load && page.fetch(), page.preload?.(props)]);
 }

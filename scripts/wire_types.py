@@ -2,8 +2,9 @@
 
 The roots are `starfelt.wire.roots.WIRE`; every struct reachable from them becomes an interface. A struct of a game has
 the game's name as a prefix (`LightspeedView`), because every game has a view. A base class that only serves as a tag
-(`ServerMessage`) becomes the union of its subclasses. Clients write the roots that forbid unknown fields, so their
-fields with a default are optional. The server writes all fields, except in structs that omit unset ones.
+(`ServerMessage`), or whose subclasses have the tags (`AnalysedMove`), becomes the union of its subclasses. Clients
+write the roots that forbid unknown fields, so their fields with a default are optional. The server writes all fields,
+except in structs that omit unset ones.
 """
 
 import json
@@ -48,8 +49,9 @@ def typescript(roots: Iterable[type[msgspec.Struct]], **aliases: object) -> str:
         _gather(info, structs)
         if not root.__struct_config__.forbid_unknown_fields:
             _gather(info, written)
-    parts = [_interface(name, structs[name], complete=name in written) for name in sorted(structs)]
     kinds = sorted(_kinds(structs).items())
+    interfaces = sorted(structs.keys() - dict(kinds).keys())
+    parts = [_interface(name, structs[name], complete=name in written) for name in interfaces]
     parts += [f"export type {kind} = {' | '.join(names)};\n" for kind, names in kinds]
     parts += [f"export type {name} = {_type(inspect.type_info(alias))};\n" for name, alias in aliases.items()]
     return "\n".join([HEADER, *parts])
@@ -96,12 +98,14 @@ def _name(cls: type) -> str:
 
 
 def _kinds(structs: dict[str, inspect.StructType]) -> dict[str, list[str]]:
-    """Return the union for each tagged base class that is no message itself."""
+    """Return the union for each tagged base class that is no message itself, and for each base of tagged structs."""
     kinds: dict[str, list[str]] = {}
     for name, info in sorted(structs.items()):
         for base in info.cls.__mro__[1 : info.cls.__mro__.index(msgspec.Struct)]:
             kind = inspect.type_info(base)
-            if isinstance(kind, inspect.StructType) and kind.tag_field and _name(base) not in structs:
+            if not isinstance(kind, inspect.StructType):
+                continue
+            if (kind.tag_field is None and info.tag_field) or (kind.tag_field and _name(base) not in structs):
                 kinds.setdefault(_name(base), []).append(name)
     return kinds
 

@@ -11,13 +11,14 @@ import pytest
 
 from starfelt.analysis import analyse
 from starfelt.analysis.model import Analysis
-from starfelt.analysis.scene import Scene
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games import GAMES
+from starfelt.games.ftl.analysis.model import AnalysedPlot
 from starfelt.games.ftl.rules.model import Exchanged
 from starfelt.games.hexfleet.analysis.activations import activations_of
-from starfelt.games.hexfleet.bots.reckoning import RAISES
+from starfelt.games.hexfleet.analysis.model import AnalysedActivation
+from starfelt.games.hexfleet.rules.classes import RAISES
 from starfelt.messages import LANGUAGES, say
 from starfelt.play import Match, RandomPlayer, Table
 from tests.games.hexfleet.rules.fleets import ship
@@ -38,6 +39,14 @@ def played(game: str) -> Match:
 @cache
 def analysed(game: str) -> Analysis:
     return analyse.analysis_of(played(game), 1)
+
+
+def activations_in(analysis: Analysis) -> list[AnalysedActivation]:
+    return [move for move in analysis.moves if isinstance(move, AnalysedActivation)]
+
+
+def drawn(game: str) -> list[AnalysedPlot | AnalysedActivation]:
+    return [move for move in analysed(game).moves if isinstance(move, AnalysedPlot | AnalysedActivation)]
 
 
 @pytest.mark.parametrize("game", OPTIONS)
@@ -75,7 +84,8 @@ def test_both_plots_of_a_turn_are_decisions() -> None:
     assert [(move.turn, move.seat) for move in moves] == [(t.turn, seat) for t in turns for seat in (0, 1)]
     assert [move.played["orders"] for move in moves] == [plot for t in turns for plot in t.orders]
     for move in moves:
-        assert isinstance(move.mixed, tuple)
+        assert isinstance(move, AnalysedPlot)
+        assert move.mixed
         assert sum(plot.share for plot in move.mixed) <= 1 + 1e-9
         assert isinstance(move.surprise, float)
         assert 0 <= move.surprise <= 1
@@ -98,8 +108,9 @@ def test_another_plot_is_judged_like_the_played_one() -> None:
 
 def test_every_activation_is_a_decision_with_its_luck() -> None:
     match, analysis = played("hexfleet"), analysed("hexfleet")
-    assert [move.active for move in analysis.moves] == [one.ship for one in activations_of(match)]
-    assert all(isinstance(move.luck, float) for move in analysis.moves)
+    moves = activations_in(analysis)
+    assert [move.active for move in moves] == [one.ship for one in activations_of(match)]
+    assert all(isinstance(move.luck, float) for move in moves)
     assert isinstance(analysis.luck, tuple)
     mine, theirs = analysis.luck
     # What is lucky for one is not for the other.
@@ -120,8 +131,8 @@ def duel(*commands: dict[str, Any], pack: str = "", chits: str = "B1", turns: in
 
 def luck_of(match: Match) -> float:
     """Return the luck of the first activation."""
-    first = analyse.deepened(match, analyse.begun(match, 1, ended=True), 0).moves[0]
-    assert isinstance(first.luck, float)
+    first = activations_in(analyse.deepened(match, analyse.begun(match, 1, ended=True), 0))[0]
+    assert first.luck is not None
     return first.luck
 
 
@@ -164,35 +175,27 @@ def test_activations_have_no_heat_map() -> None:
 
 def test_a_decision_is_drawn_with_what_was_better() -> None:
     for game in OPTIONS:
-        for move in analysed(game).moves:
-            assert isinstance(move.scene, Scene)
+        assert len(drawn(game)) == len(analysed(game).moves)
+        for move in drawn(game):
             left, top, width, height = move.scene.box
             for piece in move.scene.pieces:
                 assert left <= piece.x <= left + width
                 assert top <= piece.y <= top + height
-        drawn = {
-            way.by
-            for move in analysed(game).moves
-            if isinstance(move.scene, Scene)
-            for way in move.scene.ways
-        }
-        assert {"played", "better"} <= drawn
+        assert {"played", "better"} <= {way.by for move in drawn(game) for way in move.scene.ways}
 
 
 def test_the_map_of_a_battle_shows_what_is_to_be_held() -> None:
     match = Match.begin("hexfleet", {"scenario": "relay"}, seed=5)
     assert isinstance(match.do(match.to_act()[0], DONE), list)
-    scene = analyse.begun(match, ended=True).moves[0].scene
-    assert isinstance(scene, Scene)
+    scene = activations_in(analyse.begun(match, ended=True))[0].scene
     objective = match.view(None).objective
     assert objective is not None
     assert [spot.what for spot in scene.spots] == ["zone"] * len(objective.zones)
 
 
 def test_a_sprint_is_drawn_as_long_as_it_is() -> None:
-    moves = analysed("ftl").moves
+    moves = drawn("ftl")
     sprint = next(move for move in moves if str(move.played["orders"].get("ship", "")).startswith("S"))
-    assert isinstance(sprint.scene, Scene)
     ship = next(piece for piece in sprint.scene.pieces if (piece.seat, piece.name) == (sprint.seat, "ship"))
     way = next(way for way in sprint.scene.ways if way.by == "played" and way.start == (ship.x, ship.y))
     inches = float(sprint.played["orders"]["ship"][1:])

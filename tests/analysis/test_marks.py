@@ -12,7 +12,7 @@ from starfelt.games import SHIPPED, packages
 
 def lost(loss: float | None, stake: float = 0.1) -> AnalysedMove:
     """Return a decision that lost so much."""
-    return AnalysedMove(0, 0, 1, 0, {}, {}, loss, 0.0, None, None, None, stake)
+    return AnalysedMove(0, 0, 1, 0, {}, {}, loss, 0.0, stake=stake)
 
 
 @pytest.mark.parametrize(

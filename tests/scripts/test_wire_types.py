@@ -94,6 +94,31 @@ def test_a_kind_of_message_becomes_a_union_and_what_clients_write_may_be_short()
     )
 
 
+class Stride(msgspec.Struct, frozen=True):
+    """A step."""
+
+    length: int = 1
+
+
+class LongStride(Stride, frozen=True, tag_field="kind", tag="long"):
+    """A long one."""
+
+    rest: bool = False
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """A walk."""
+
+    steps: tuple[Stride, ...]
+
+
+def test_a_base_of_tagged_structs_becomes_their_union() -> None:
+    assert "readonly steps: readonly Stride[];" in typescript([Walk])
+    found = typescript([Walk, LongStride])
+    assert found.endswith("\nexport type Stride = LongStride;\n")
+    assert "interface Stride " not in found
+
+
 def test_what_the_server_writes_is_complete_though_clients_may_write_it_too() -> None:
     class Answer(msgspec.Struct):
         """An answer."""

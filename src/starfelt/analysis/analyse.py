@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from starfelt.analysis.contract import GameAnalysis
@@ -10,13 +12,10 @@ from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedPlayer, Analysis
 from starfelt.files import BadFile
 from starfelt.games import packages
-from starfelt.play import Match, RandomPlayer, Table
-
-#: A match of so many events shows all code its work.
-_WARM_EVENTS = 24
+from starfelt.play import Match
 
 
-def analysis_for(game: str) -> GameAnalysis:
+def analysis_for(game: str) -> GameAnalysis[Any]:
     """Return a game's own part.
 
     Raises:
@@ -28,9 +27,9 @@ def analysis_for(game: str) -> GameAnalysis:
     return part
 
 
-def _part(game: str) -> GameAnalysis | None:
+def _part(game: str) -> GameAnalysis[Any] | None:
     package = packages().get(game)
-    part: GameAnalysis | None = package and package.load("analysis")
+    part: GameAnalysis[Any] | None = package and package.load("analysis")
     return part
 
 
@@ -72,19 +71,6 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
     likely = likely_levels(analysis.game, own)
     like = max(likely, key=lambda level: likely[level]) if likely else None
     return AnalysedPlayer(seat, accuracy(own), like, likely)
-
-
-def warm(game: str) -> None:
-    """Load all that the analyses of a game use in this process, and compile it if necessary."""
-    if _part(game) is None:
-        return
-    match = Match.begin(game, seed=1)
-    table = Table(match, [RandomPlayer(game)] * match.seats, 1)
-    while match.outcome is None and len(match.log) < _WARM_EVENTS:
-        table.step()
-    analysis = begun(match, ended=True)
-    for number in {0, len(analysis.moves) - 1} - {-1}:
-        analysis = deepened(match, analysis, number)
 
 
 def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:

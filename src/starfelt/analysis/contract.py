@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from starfelt.analysis.model import AnalysedMove, Analysis
 from starfelt.play.match import Match
 
+Move = TypeVar("Move", bound=AnalysedMove)
 
-class GameAnalysis(Protocol):
-    """A game's analysis, in parts, so that a page can show how far it is.
+
+class GameAnalysis(Protocol[Move]):
+    """A game's analysis, in parts, so that a page can show how far it is. `Move` is its struct of a decision.
 
     Every part depends on the match, the seed and the decision's number alone, so the parts can be made in any order, in
     any process.
@@ -19,7 +21,7 @@ class GameAnalysis(Protocol):
         """Return the cheap half: all decisions, without losses."""
         ...
 
-    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+    def move(self, match: Match, move: Move, seed: int) -> Move:
         """Return a decision of the cheap half with its loss, its mark, and what was better."""
         ...
 
@@ -27,7 +29,7 @@ class GameAnalysis(Protocol):
         """Return the whole, once every decision has its loss; players are filled in for all games alike."""
         ...
 
-    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+    def tried(self, match: Match, move: Move, command: dict[str, Any], seed: int) -> Move:
         """Return a decision as it would be judged had its player given another command.
 
         Raises:
@@ -35,7 +37,7 @@ class GameAnalysis(Protocol):
         """
         ...
 
-    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
+    def heat(self, match: Match, move: Move, seed: int, *, known: bool) -> Any:
         """Return a heat map of a decision as a struct.
 
         Raises:

@@ -7,7 +7,6 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from starfelt.analysis.scene import Scene
 from starfelt.messages import Line
 
 #: The words for a decision, by the share of wins that it lost (`marks`).
@@ -15,10 +14,10 @@ Mark: TypeAlias = Literal["excellent", "inaccuracy", "mistake", "blunder"]
 
 
 class AnalysedMove(msgspec.Struct, frozen=True):
-    """One decision of a player.
+    """One decision of a player: what is the same for every game.
 
-    Shares of wins are from 0 to 1; a draw counts half. All but the first fields depend on the game, and are absent
-    elsewhere. Until the second half of an analysis is there, `loss` is None.
+    A game adds its own part as a subclass with a tag, `kind`. Shares of wins are from 0 to 1; a draw counts half.
+    Until the second half of an analysis is there, `loss` is None.
     """
 
     #: Decisions are numbered from 0, in order of play.
@@ -31,62 +30,22 @@ class AnalysedMove(msgspec.Struct, frozen=True):
     played: dict[str, Any]
     best: dict[str, Any]
     #: The share of wins lost, with what the player could know, and its standard error.
-    loss: float | None
-    error: float | None
-    mark: Mark | None
+    loss: float | None = None
+    error: float | None = None
+    mark: Mark | None = None
     #: The share of wins of each seat after this decision, as its player could know it.
-    chances: tuple[float, ...] | None
+    chances: tuple[float, ...] | None = None
     #: The share of wins after the best decision found.
-    better: float | None
+    better: float | None = None
     #: How much was at stake: the share of wins after the best decision, less the mean over all legal ones.
-    stake: float | None
+    stake: float | None = None
     #: Why the better decision is better.
     why: tuple[Line, ...] = ()
 
-    # The card games
-
-    ship: str | UnsetType = UNSET
-    #: The card in reports of the final table, such as `ship:4`; None: it was withdrawn.
-    card: str | UnsetType | None = UNSET
-    #: The expected lead lost, in points, with what the player could know.
-    lead: float | UnsetType | None = UNSET
-    #: The share of legal poses that were no better, with what the player could know.
-    better_than_known: float | UnsetType | None = UNSET
-    #: As it came, on the final table with this card moved alone: the share of wins lost (0, 0.5 or 1), the lead lost in
-    #: points, the best pose found and why, and the share of legal poses that are no better.
-    hindsight: float | UnsetType = UNSET
-    hindsight_lead: float | UnsetType = UNSET
-    hindsight_best: dict[str, Any] | UnsetType = UNSET
-    hindsight_why: tuple[Line, ...] | UnsetType = UNSET
-    better_than: float | UnsetType = UNSET
-    #: The seat's lead on the final table less its lead without this card, in points.
-    worth: float | UnsetType = UNSET
-
-    # Faster Than Light
-
-    #: How probable the enemy's plot was in equilibrium, from 0 to 1; a small share is a surprise.
-    surprise: float | UnsetType | None = UNSET
-    #: The equilibrium's most probable plots of this seat.
-    mixed: tuple[MixedPlot, ...] | UnsetType = UNSET
-
-    # Faster Than Light and Hex & Spades: the decision as a picture
-
-    scene: Scene | UnsetType = UNSET
-
-    # Hex & Spades
-
-    #: The active ship.
-    active: str | UnsetType = UNSET
-    #: What chance did after this decision, in shares of wins of its seat: the effect of each card or chit turned up
-    #: less the mean over all that could have come.
-    luck: float | UnsetType | None = UNSET
-
-
-class MixedPlot(msgspec.Struct, frozen=True):
-    """A plot of an equilibrium, with its probability."""
-
-    orders: dict[str, str]
-    share: float
+    @property
+    def label(self) -> str:
+        """The decision in a few words, for a list of all: `turn 3`."""
+        return f"turn {self.turn}"
 
 
 class AnalysedPlayer(msgspec.Struct, frozen=True):

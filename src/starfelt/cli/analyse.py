@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from starfelt.analysis.analyse import analysis_of
-from starfelt.analysis.model import AnalysedMove, Analysis
+from starfelt.analysis.model import Analysis
 from starfelt.cli.output import print_json, read_file
 from starfelt.files import BadFile
 from starfelt.messages import language_of_environment, say
@@ -55,19 +55,11 @@ def _print(analysis: Analysis, names: list[str]) -> None:
     language = language_of_environment()
     for move in analysis.moves:
         lost = "" if move.loss is None else f"{100 * move.loss:5.1f}"
-        print(f"{move.number:3} {names[move.seat]:{wide}} {_what(move):14} {lost} {move.mark or ''}".rstrip())
+        print(f"{move.number:3} {names[move.seat]:{wide}} {move.label:14} {lost} {move.mark or ''}".rstrip())
         if move.mark not in (None, "excellent"):
             print(f"      better: {_told(move.best)}")
             for line in move.why:
                 print(f"      {say(language, line.id, {**line.args, 'you': 'no'})}")
-
-
-def _what(move: AnalysedMove) -> str:
-    if isinstance(move.ship, str):
-        return move.ship
-    if isinstance(move.active, str):
-        return f"turn {move.turn} {move.active}"
-    return f"turn {move.turn}"
 
 
 def _told(command: dict[str, Any]) -> str:

@@ -30,6 +30,7 @@ class GamePackage:
         book: its `Sheets`, printed by `starfelt.paper.printout`.
         environment: its `Setting`, for agents.
         analysis: its `GameAnalysis`, for finished matches.
+        analysed_move: its struct of a decision in an analysis, a subclass of `starfelt.analysis.model.AnalysedMove`.
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
         puzzles: its `GamePuzzles`; see `starfelt.puzzles.contract`.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
@@ -49,6 +50,7 @@ class GamePackage:
     book: str = ""
     environment: str = ""
     analysis: str = ""
+    analysed_move: str = ""
     picture: str = ""
     puzzles: str = ""
     gymnasium: str = ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from starfelt.analysis.model import AnalysedMove, HeatMap
+from starfelt.analysis.model import HeatMap
 from starfelt.games import SHIPPED, packages
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
@@ -56,7 +56,6 @@ WIRE: tuple[type, ...] = (
     PhotoView,
     ReplayedView,
     AnalysisView,
-    AnalysedMove,
     HeatMap,
     PuzzlesView,
     PuzzleView,
@@ -80,4 +79,5 @@ WIRE: tuple[type, ...] = (
     ExtraView,
     FailureView,
     *(struct for game in SHIPPED for struct in packages()[game].load("views")),
+    *dict.fromkeys(packages()[game].load("analysed_move") for game in SHIPPED),
 )

@@ -1,37 +1,5 @@
 // Written by scripts/wire_types.py from the server's structs: change those, not this.
 
-/** One decision of a player. */
-export interface AnalysedMove {
-  readonly number: number;
-  readonly seat: number;
-  readonly turn: number;
-  readonly at_ms: number;
-  readonly played: { readonly [key: string]: unknown };
-  readonly best: { readonly [key: string]: unknown };
-  readonly loss: number | null;
-  readonly error: number | null;
-  readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
-  readonly chances: readonly number[] | null;
-  readonly better: number | null;
-  readonly stake: number | null;
-  readonly why: readonly Line[];
-  readonly ship?: string;
-  readonly card?: string | null;
-  readonly lead?: number | null;
-  readonly better_than_known?: number | null;
-  readonly hindsight?: number;
-  readonly hindsight_lead?: number;
-  readonly hindsight_best?: { readonly [key: string]: unknown };
-  readonly hindsight_why?: readonly Line[];
-  readonly better_than?: number;
-  readonly worth?: number;
-  readonly surprise?: number | null;
-  readonly mixed?: readonly MixedPlot[];
-  readonly scene?: Scene;
-  readonly active?: string;
-  readonly luck?: number | null;
-}
-
 /** What a player's decisions come to; None until the second half of the analysis is there. */
 export interface AnalysedPlayer {
   readonly seat: number;
@@ -163,6 +131,34 @@ export interface Delayed {
   readonly by: number;
 }
 
+/** A card that was placed, dropped or withdrawn. */
+export interface DeploymentAnalysedCard {
+  readonly kind: "card";
+  readonly number: number;
+  readonly seat: number;
+  readonly turn: number;
+  readonly at_ms: number;
+  readonly played: { readonly [key: string]: unknown };
+  readonly best: { readonly [key: string]: unknown };
+  readonly loss: number | null;
+  readonly error: number | null;
+  readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly chances: readonly number[] | null;
+  readonly better: number | null;
+  readonly stake: number | null;
+  readonly why: readonly Line[];
+  readonly ship: string;
+  readonly card: string | null;
+  readonly lead: number | null;
+  readonly better_than_known: number | null;
+  readonly hindsight: number;
+  readonly hindsight_lead: number;
+  readonly hindsight_best: { readonly [key: string]: unknown };
+  readonly hindsight_why: readonly Line[];
+  readonly better_than: number;
+  readonly worth: number;
+}
+
 /** The viewer's own hand: its card, the commands possible now, and after *stop* why the card cannot be dropped. */
 export interface DeploymentHandView {
   readonly ship: string;
@@ -285,6 +281,27 @@ export interface FriendlyFire {
   readonly damage: number;
 }
 
+/** The orders of one seat in one turn. */
+export interface FtlAnalysedPlot {
+  readonly kind: "plot";
+  readonly number: number;
+  readonly seat: number;
+  readonly turn: number;
+  readonly at_ms: number;
+  readonly played: { readonly [key: string]: unknown };
+  readonly best: { readonly [key: string]: unknown };
+  readonly loss: number | null;
+  readonly error: number | null;
+  readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly chances: readonly number[] | null;
+  readonly better: number | null;
+  readonly stake: number | null;
+  readonly why: readonly Line[];
+  readonly surprise: number | null;
+  readonly mixed: readonly FtlMixedPlot[];
+  readonly scene: Scene;
+}
+
 /** An illegal order on a sheet, which counts as no order, and the reason: `refused-{code}` with `args`. */
 export interface FtlBadOrder {
   readonly piece: string;
@@ -359,6 +376,12 @@ export interface FtlMissileView {
   readonly x_in: number;
   readonly y_in: number;
   readonly heading_deg: number;
+}
+
+/** A plot of an equilibrium, with its probability. */
+export interface FtlMixedPlot {
+  readonly orders: { readonly [key: string]: string };
+  readonly share: number;
 }
 
 /** The match begins: the options, the players, and where each seat's ship stands. */
@@ -569,6 +592,27 @@ export interface HexfleetActivationView {
   readonly points: number;
   readonly barred: readonly (readonly [number, number])[];
   readonly holds: readonly (readonly [number | null, number | null])[];
+}
+
+/** All that the active ship did, from its chit to the next. */
+export interface HexfleetAnalysedActivation {
+  readonly kind: "activation";
+  readonly number: number;
+  readonly seat: number;
+  readonly turn: number;
+  readonly at_ms: number;
+  readonly played: { readonly [key: string]: unknown };
+  readonly best: { readonly [key: string]: unknown };
+  readonly loss: number | null;
+  readonly error: number | null;
+  readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly chances: readonly number[] | null;
+  readonly better: number | null;
+  readonly stake: number | null;
+  readonly why: readonly Line[];
+  readonly scene: Scene;
+  readonly active: string;
+  readonly luck: number | null;
 }
 
 /** The offer of the seat `to` was accepted or declined. */
@@ -1147,12 +1191,6 @@ export interface MatchView {
   readonly summary: FinalSummary | null;
 }
 
-/** A plot of an equilibrium, with its probability. */
-export interface MixedPlot {
-  readonly orders: { readonly [key: string]: string };
-  readonly share: number;
-}
-
 /** `POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own. */
 export interface NewMatch {
   readonly game: string;
@@ -1693,6 +1731,8 @@ export interface Welcome {
   readonly events: readonly NumberedEvent[];
   readonly presence: Presence;
 }
+
+export type AnalysedMove = DeploymentAnalysedCard | FtlAnalysedPlot | HexfleetAnalysedActivation;
 
 export type ClientMessage = Do | Hello | HoldMessage | Ping;
 

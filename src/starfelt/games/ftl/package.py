@@ -15,6 +15,7 @@ PACKAGE = GamePackage(
     book="starfelt.games.ftl.paper.sheets:SHEETS",
     environment="starfelt.games.ftl.env.setting:PlotSetting",
     analysis="starfelt.games.ftl.analysis.package:ANALYSIS",
+    analysed_move="starfelt.games.ftl.analysis.model:AnalysedPlot",
     picture="starfelt.games.ftl.paper.final:final_svg",
     puzzles="starfelt.games.ftl.puzzles.package:PUZZLES",
     gymnasium="FasterThanLight",

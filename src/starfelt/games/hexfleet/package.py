@@ -15,6 +15,7 @@ PACKAGE = GamePackage(
     book="starfelt.games.hexfleet.paper.sheets:SHEETS",
     environment="starfelt.games.hexfleet.env.setting:ShipSetting",
     analysis="starfelt.games.hexfleet.analysis.package:ANALYSIS",
+    analysed_move="starfelt.games.hexfleet.analysis.model:AnalysedActivation",
     picture="starfelt.games.hexfleet.paper.final:final_svg",
     puzzles="starfelt.games.hexfleet.puzzles.package:PUZZLES",
     gymnasium="HexSpades",

@@ -16,6 +16,7 @@ PACKAGE = GamePackage(
     book="starfelt.games.lightspeed.paper.sheets:SHEETS",
     environment="starfelt.games.lightspeed.env.setting:LightSpeedSetting",
     analysis="starfelt.games.lightspeed.analysis.package:ANALYSIS",
+    analysed_move="starfelt.games.deployment.analysis.model:AnalysedCard",
     puzzles="starfelt.games.lightspeed.puzzles.package:PUZZLES",
     gymnasium="LightSpeed",
     deal="starfelt.games.lightspeed.rules.deal:DEAL",

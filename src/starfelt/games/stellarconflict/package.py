@@ -16,6 +16,7 @@ PACKAGE = GamePackage(
     book="starfelt.games.stellarconflict.paper.sheets:SHEETS",
     environment="starfelt.games.stellarconflict.env.setting:StellarConflictSetting",
     analysis="starfelt.games.stellarconflict.analysis.package:ANALYSIS",
+    analysed_move="starfelt.games.deployment.analysis.model:AnalysedCard",
     puzzles="starfelt.games.stellarconflict.puzzles.package:PUZZLES",
     gymnasium="StellarConflict",
     deal="starfelt.games.stellarconflict.rules.deal:DEAL",

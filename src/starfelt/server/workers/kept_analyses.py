@@ -10,6 +10,7 @@ import msgspec
 
 import starfelt
 from starfelt.analysis.model import Analysis
+from starfelt.analysis.read import read_analysis
 from starfelt.kernel.code_cache import stamp
 from starfelt.server.common import Clock, RecordKey, Records, limits
 from starfelt.store.base import Store, owner_of
@@ -37,7 +38,7 @@ class KeptAnalyses:
         kept: _Kept | None = await self._records.read(_key(match))
         if kept is None or kept.code != _code():
             return None
-        return msgspec.json.decode(zlib.decompress(kept.body), type=Analysis)
+        return read_analysis(zlib.decompress(kept.body))
 
     async def keep(self, match: str, analysis: Analysis) -> None:
         """Keep the analysis of a match, in place of an older one.

@@ -12,12 +12,14 @@ import pytest
 
 from starfelt.analysis import analyse
 from starfelt.analysis.model import Analysis
+from starfelt.analysis.read import read_analysis
 from starfelt.battle.field import Field
 from starfelt.battle.referee import judge
 from starfelt.bots.play import BotPlayer
 from starfelt.files import BadFile
 from starfelt.games.deployment.analysis.decisions import decisions_of
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
+from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.analysis.sharing import card_shares
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.messages import LANGUAGES, say
@@ -40,6 +42,12 @@ def analysed(game: str, seats: int = 2) -> Analysis:
     return analyse.analysis_of(played(game, seats), seed=1)
 
 
+def cards_of(analysis: Analysis) -> list[AnalysedCard]:
+    moves = [move for move in analysis.moves if isinstance(move, AnalysedCard)]
+    assert len(moves) == len(analysis.moves)
+    return moves
+
+
 def field_of(match: Match) -> Field:
     game = match.game
     assert isinstance(game, DeploymentGame)
@@ -55,7 +63,7 @@ def lead(field: Field, seat: int) -> int:
 def test_every_card_that_was_placed_is_a_decision_in_order(game: str) -> None:
     match, analysis = played(game), analysed(game)
     cards = match.state.cards
-    placed = [move for move in analysis.moves if move.card is not None]
+    placed = [move for move in cards_of(analysis) if move.card is not None]
     assert [(move.seat, move.ship, move.card) for move in placed] == [
         (card.seat, card.ship, f"ship:{number}") for number, card in enumerate(cards)
     ]
@@ -66,7 +74,7 @@ def test_every_card_that_was_placed_is_a_decision_in_order(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_cards_worth_is_the_lead_less_that_without_it(game: str) -> None:
     field = field_of(played(game))
-    for move in analysed(game).moves:
+    for move in cards_of(analysed(game)):
         if isinstance(move.card, str):
             number = int(move.card.split(":")[1])
             less = replace(field, fighters=field.fighters[:number] + field.fighters[number + 1 :])
@@ -78,11 +86,10 @@ def test_the_best_place_as_it_came_is_as_good_as_is_said(game: str) -> None:
     match = played(game)
     field = field_of(match)
     gains = 0
-    for move in analysed(game).moves:
+    for move in cards_of(analysed(game)):
         if not isinstance(move.card, str):
             continue
         number, best = int(move.card.split(":")[1]), move.hindsight_best
-        assert isinstance(best, dict)
         pose = Pose(*(round(10 * best[key]) for key in ("x_mm", "y_mm", "heading_deg")))
         cards = list(field.fighters)
         cards[number] = replace(cards[number], pose=pose)
@@ -168,7 +175,7 @@ def test_the_first_half_knows_no_losses() -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_is_a_sentence(game: str, language: str) -> None:
-    lines = [line for move in analysed(game).moves for line in (*move.why, *(move.hindsight_why or ()))]
+    lines = [line for move in cards_of(analysed(game)) for line in (*move.why, *move.hindsight_why)]
     assert len({line.id for line in lines}) >= 5
     for line in lines:
         assert all(say(language, line.id, {**line.args, "you": you}) for you in ("yes", "no"))
@@ -213,7 +220,7 @@ def test_the_win_of_each_seat_is_the_referees(seats: int) -> None:
 def test_a_heat_map_has_a_byte_for_each_place_and_heading(known: bool) -> None:
     match, analysis = played("lightspeed"), analysed("lightspeed")
     part = analyse.analysis_for("lightspeed")
-    move = analysis.moves[len(analysis.moves) // 2]
+    move = cards_of(analysis)[len(analysis.moves) // 2]
     found = part.heat(match, move, analysis.seed, known=known)
     wins = np.frombuffer(found.wins, dtype=np.uint8).reshape(found.headings, found.rows, found.columns)
     assert (found.columns, found.rows, found.headings) == (48, 32, 16)
@@ -258,7 +265,7 @@ def test_a_match_that_is_not_finished_is_refused() -> None:
 
 def test_it_can_be_written_and_read() -> None:
     analysis = analysed("lightspeed")
-    assert msgspec.json.decode(msgspec.json.encode(analysis), type=Analysis) == analysis
+    assert read_analysis(msgspec.json.encode(analysis)) == analysis
 
 
 def test_fleets_that_the_kernel_cannot_hold_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnalysedMove } from "../../generated/wire";
+import type { AnalysedMove, DeploymentAnalysedCard, HexfleetAnalysedActivation } from "../../generated/wire";
 import {
   chances,
   costliest,
@@ -13,13 +13,24 @@ import {
   turningPoint,
 } from "./moves";
 
-function move(number: number, part: Partial<AnalysedMove> = {}): AnalysedMove {
-  return {
-    ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
-    ...{ error: null, mark: null, chances: null, better: null, stake: null, why: [] },
-    ...part,
-  };
-}
+const common = (number: number) => ({
+  ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
+  ...{ error: null, mark: null, chances: null, better: null, stake: null, why: [] },
+});
+
+/** A card. */
+const move = (number: number, part: Partial<DeploymentAnalysedCard> = {}): AnalysedMove => ({
+  ...common(number),
+  ...{ kind: "card", ship: "moth", card: null, lead: null, better_than_known: null, hindsight: 0 },
+  ...{ hindsight_lead: 0, hindsight_best: {}, hindsight_why: [], better_than: 1, worth: 0 },
+  ...part,
+});
+
+const activation = (mark: HexfleetAnalysedActivation["mark"]): AnalysedMove => ({
+  ...common(0),
+  ...{ kind: "activation", active: "B1", luck: null, mark },
+  scene: { box: [0, 0, 1, 1], pieces: [], ways: [], hexes: null, spots: [] },
+});
 
 test("a command has a pose where it places a card", () => {
   expect(poseOf({ do: "place", x_mm: 3, y_mm: 4, heading_deg: 90 })).toEqual({ x: 3, y: 4, heading: 90 });
@@ -48,10 +59,10 @@ test("the page opens at the viewer's costliest decision", () => {
 });
 
 test("a card that lay wrong at the end, or a decision that lost much, can be kept as a puzzle", () => {
-  expect(isKeepable(move(0, { hindsight: 0.5 }), true)).toBe(true);
-  expect(isKeepable(move(0, { hindsight: 0, mark: "blunder" }), true)).toBe(false);
-  expect(isKeepable(move(0, { mark: "mistake" }), false)).toBe(true);
-  expect(isKeepable(move(0, { mark: "inaccuracy" }), false)).toBe(false);
+  expect(isKeepable(move(0, { hindsight: 0.5 }))).toBe(true);
+  expect(isKeepable(move(0, { hindsight: 0, mark: "blunder" }))).toBe(false);
+  expect(isKeepable(activation("mistake"))).toBe(true);
+  expect(isKeepable(activation("inaccuracy"))).toBe(false);
 });
 
 test("nothing was better where less than half a point was lost", () => {

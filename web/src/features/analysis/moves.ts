@@ -12,14 +12,14 @@ export function poseOf(command: Readonly<Record<string, unknown>>): Pose | null 
 }
 
 /** The index of a card among the ships of the final table; null: it was withdrawn. */
-export function shipIndex({ card }: AnalysedMove): number | null {
-  const [kind, number] = card?.split(":") ?? [];
+export function shipIndex(move: AnalysedMove): number | null {
+  const [kind, number] = (move.kind === "card" && move.card?.split(":")) || [];
   return kind === "ship" ? Number(number) : null;
 }
 
 /** The share of wins that a decision lost; null: it is not judged. `final`: on the final table. */
-export const lossOf = ({ loss, hindsight }: AnalysedMove, final: boolean): number | null =>
-  (final ? hindsight : loss) ?? null;
+export const lossOf = (move: AnalysedMove, final: boolean): number | null =>
+  final && move.kind === "card" ? move.hindsight : move.loss;
 
 /** Whether nothing better was found: less than half a point is lost. */
 export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
@@ -88,8 +88,8 @@ export const queryOf = (number: number): Record<string, string> => ({ [DECISION]
 export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
 
 /** Whether a decision can be kept as a puzzle: another place of its card wins more, or it lost much. */
-export const isKeepable = ({ hindsight, mark }: AnalysedMove, cards: boolean): boolean =>
-  cards ? (hindsight ?? 0) > 0 : mark === "mistake" || mark === "blunder";
+export const isKeepable = (move: AnalysedMove): boolean =>
+  move.kind === "card" ? move.hindsight > 0 : move.mark === "mistake" || move.mark === "blunder";
 
 /** The next mistake of a seat after a decision, around the end of the match. Null: there is none. */
 export function nextMistake(

@@ -13,7 +13,7 @@ from msgspec.structs import replace as changed
 from numpy.random import default_rng
 
 from starfelt.analysis.marks import mark_of
-from starfelt.analysis.model import AnalysedMove, Analysis, CardShare, HeatMap
+from starfelt.analysis.model import Analysis, CardShare, HeatMap
 from starfelt.analysis.sentences import share_of_wins
 from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
@@ -23,6 +23,7 @@ from starfelt.games.deployment.analysis.decisions import CardDecision, decisions
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.heat import JudgedGrid, known_map
 from starfelt.games.deployment.analysis.known import BUDGET, KnownBudget, KnownTable
+from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.analysis.reasons import on_average, reasons
 from starfelt.games.deployment.analysis.sharing import card_shares
 from starfelt.games.deployment.bots.sight import CardSight
@@ -67,7 +68,7 @@ class CardAnalysis:
         )
         return Analysis(match.game.id, seed, (), moves, shapley=shapley)
 
-    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+    def move(self, match: Match, move: AnalysedCard, seed: int) -> AnalysedCard:
         """Return a decision *with what its player knew*.
 
         Raises:
@@ -79,7 +80,7 @@ class CardAnalysis:
                 return self._after_stop(match, move, one)
             return self._judged(match, move, one, one.pose, seed)
 
-    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+    def tried(self, match: Match, move: AnalysedCard, command: dict[str, Any], seed: int) -> AnalysedCard:
         """Return a decision as if its card had been placed elsewhere."""
         one = decisions_of(match)[move.number]
         if one.done != "place":
@@ -96,7 +97,7 @@ class CardAnalysis:
         came = self._as_it_came(match, _rules(match).field(match.state), shifted, seed)
         return self._judged(match, came, shifted, pose, seed)
 
-    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> HeatMap:
+    def heat(self, match: Match, move: AnalysedCard, seed: int, *, known: bool) -> HeatMap:
         """Return a card's heat map: with what its player knew, or on the final table."""
         one = decisions_of(match)[move.number]
         if known and one.done == "place":
@@ -114,8 +115,8 @@ class CardAnalysis:
         return KnownTable(sight, derived(seed, f"known {one.number}"), self.budget)
 
     def _judged(
-        self, match: Match, move: AnalysedMove, one: CardDecision, pose: Pose, seed: int
-    ) -> AnalysedMove:
+        self, match: Match, move: AnalysedCard, one: CardDecision, pose: Pose, seed: int
+    ) -> AnalysedCard:
         table = self._known(match, one, seed)
         known = table.judged(pose)
         worse = known.loss > 0
@@ -141,7 +142,7 @@ class CardAnalysis:
             better_than_known=known.better_than,
         )
 
-    def _after_stop(self, match: Match, move: AnalysedMove, one: CardDecision) -> AnalysedMove:
+    def _after_stop(self, match: Match, move: AnalysedCard, one: CardDecision) -> AnalysedCard:
         """Judge whether a card held when *stop* came was better dropped or withdrawn, on the table as it lay then."""
         field = _rules(match).field(one.before)
         ship = one.before.ship(one.seat, one.ship)
@@ -168,7 +169,7 @@ class CardAnalysis:
             better_than_known=1.0 if loss == 0 else 0.0,
         )
 
-    def _as_it_came(self, match: Match, field: Field, one: CardDecision, seed: int) -> AnalysedMove:
+    def _as_it_came(self, match: Match, field: Field, one: CardDecision, seed: int) -> AnalysedCard:
         table = _without(field, one, match)
         lies = one.pose if one.card is not None else None
         best = table.best(lies, default_rng(derived(seed, f"final {one.number}")))
@@ -176,23 +177,15 @@ class CardAnalysis:
         alone = table.outcome(None)
         worse = (best.win, best.lead) > (win, lead)
         ship = _ship(match, one)
-        return AnalysedMove(
+        return AnalysedCard(
             one.number,
             one.seat,
             one.turn,
             one.at,
             one.played,
             place_at(best.pose) if worse else one.played,
-            None,
-            None,
-            None,
-            None,
-            None,
-            None,
             ship=one.ship,
             card=None if one.card is None else f"ship:{one.card}",
-            lead=None,
-            better_than_known=None,
             hindsight=max(0.0, best.win - win),
             hindsight_lead=max(0.0, best.lead - lead),
             hindsight_best=place_at(best.pose) if worse else one.played,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from starfelt.battle.table_file import JudgeableTable
 from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
+from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.puzzles import trying
 from starfelt.games.deployment.puzzles.themes import THEMES
 from starfelt.messages import Line
@@ -47,10 +48,10 @@ class CardPuzzles(TablePuzzles):
         """Return the puzzle of a card that lay wrong on the final table."""
         from starfelt.games.deployment.puzzles.from_table import mistake  # noqa: PLC0415 - loads the compiler
 
-        card, files = decision.card, match.game.files(match.state)
-        if not isinstance(card, str) or "table" not in files:
+        files = match.game.files(match.state)
+        if not isinstance(decision, AnalysedCard) or decision.card is None or "table" not in files:
             raise BadFile("number", "this decision placed no card on the final table", "no-card-there")
-        return mistake(files["table"], int(card.removeprefix("ship:")))
+        return mistake(files["table"], int(decision.card.removeprefix("ship:")))
 
     def ask(self, puzzle: Puzzle) -> Line:
         """Return the sentence that asks for the goal."""

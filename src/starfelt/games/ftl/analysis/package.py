@@ -10,12 +10,13 @@ import numpy as np
 from msgspec.structs import replace
 
 from starfelt.analysis.marks import mark_of
-from starfelt.analysis.model import AnalysedMove, Analysis, MixedPlot
+from starfelt.analysis.model import Analysis
 from starfelt.analysis.scene import Scene
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.analysis.matrix import MatrixBudget
+from starfelt.games.ftl.analysis.model import AnalysedPlot, MixedPlot
 from starfelt.games.ftl.analysis.reasons import order_kind, reasons
 from starfelt.games.ftl.analysis.scene import scene_of, ways_of
 from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weighed
@@ -42,38 +43,31 @@ class FtlAnalysis:
 
     def begun(self, match: Match, seed: int) -> Analysis:
         """Return the plots of all turns, without losses."""
-        moves: list[AnalysedMove] = []
+        moves: list[AnalysedPlot] = []
         for turn in turns_of(match):
             for seat in (0, 1):
                 played = _plot(turn.orders[seat])
                 moves.append(
-                    AnalysedMove(
+                    AnalysedPlot(
                         len(moves),
                         seat,
                         turn.state.turn,
                         turn.at,
                         played,
                         played,
-                        None,
-                        None,
-                        None,
-                        None,
-                        None,
-                        None,
-                        surprise=None,
                         scene=_scene(turn, seat),
                     )
                 )
         return Analysis(match.game.id, seed, (), tuple(moves))
 
-    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+    def move(self, match: Match, move: AnalysedPlot, seed: int) -> AnalysedPlot:
         """Return a plot with its loss against the turn's equilibrium."""
         turns = turns_of(match)
         turn = turns[move.number // 2]
         found = weighed(turn.state, turn.orders, _budget(len(turns)), _seed(seed, turn))
         return _drawn(_judged(turn.state, move, found), turn)
 
-    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+    def tried(self, match: Match, move: AnalysedPlot, command: dict[str, Any], seed: int) -> AnalysedPlot:
         """Return a plot as if its seat had plotted otherwise."""
         turns = turns_of(match)
         turn = turns[move.number // 2]
@@ -90,7 +84,7 @@ class FtlAnalysis:
         found = weighed(turn.state, orders, _budget(len(turns)), _seed(seed, turn))
         return _judged(turn.state, replace(move, played=_plot(asked.orders)), found)
 
-    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
+    def heat(self, match: Match, move: AnalysedPlot, seed: int, *, known: bool) -> Any:
         """Refuse: plots have no heat map."""
         raise BadFile("", "this game has no heat maps")
 
@@ -113,9 +107,9 @@ def _scene(turn: PlottedTurn, seat: int) -> Scene:
     return replace(scene_of(turn.state), ways=(*enemy, *played))
 
 
-def _drawn(move: AnalysedMove, turn: PlottedTurn) -> AnalysedMove:
+def _drawn(move: AnalysedPlot, turn: PlottedTurn) -> AnalysedPlot:
     """Return a move whose picture has the better orders, too."""
-    if not isinstance(move.scene, Scene) or move.best == move.played:
+    if move.best == move.played:
         return move
     better = ways_of(turn.state, move.seat, move.best["orders"], "better")
     return replace(move, scene=replace(move.scene, ways=(*move.scene.ways, *better)))
@@ -149,7 +143,7 @@ def _budget(turns: int) -> MatrixBudget:
     )
 
 
-def _judged(state: FtlState, move: AnalysedMove, found: WeighedTurn) -> AnalysedMove:
+def _judged(state: FtlState, move: AnalysedPlot, found: WeighedTurn) -> AnalysedPlot:
     seat = move.seat
     shares = found.against(seat)
     mixture = found.mixtures[seat]

@@ -1,4 +1,4 @@
-"""The analysis of Hex & Spades, as a `GameAnalysis`: decisions by playouts, and a ledger of luck."""
+"""The analysis of Hex & Spades, as a `GameAnalysis`: decisions by rollouts, and a ledger of luck."""
 
 from __future__ import annotations
 
@@ -7,25 +7,23 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from msgspec import UnsetType
 from msgspec.structs import replace
 
 from starfelt.analysis.marks import mark_of
-from starfelt.analysis.model import AnalysedMove, Analysis, SeatLuck
+from starfelt.analysis.model import Analysis, SeatLuck
 from starfelt.analysis.scene import Scene
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
 from starfelt.games.hexfleet.analysis.activations import Draw, ShipActivation, activations_of
 from starfelt.games.hexfleet.analysis.ledger import luck_of_cards, values_drawn
+from starfelt.games.hexfleet.analysis.model import AnalysedActivation
 from starfelt.games.hexfleet.analysis.reasons import reasons
 from starfelt.games.hexfleet.analysis.scene import scene_of, ways_of
 from starfelt.games.hexfleet.analysis.weighing import PlanValues, effort, row_of, target_of
-from starfelt.games.hexfleet.bots.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
+from starfelt.games.hexfleet.bots.admiral import RolloutPlan, RolloutSearch, plans_of, returns
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS
-from starfelt.games.hexfleet.bots.playout import Playout
-from starfelt.games.hexfleet.bots.reckoning import (
+from starfelt.games.hexfleet.bots.evaluation import (
     CHIT,
-    DESTROYED,
     PROPULSION,
     SHIELDS,
     STATUS,
@@ -34,7 +32,9 @@ from starfelt.games.hexfleet.bots.reckoning import (
     Ints,
     fleet_of,
 )
+from starfelt.games.hexfleet.bots.rollout import Rollout
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
+from starfelt.games.hexfleet.compiled.tables import DESTROYED
 from starfelt.games.hexfleet.rules.commands import Return
 from starfelt.games.hexfleet.rules.events import TriedToRaise
 from starfelt.games.hexfleet.rules.hexes import HexPose, hexes
@@ -43,7 +43,7 @@ from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.games.hexfleet.rules.pack import drawable
 from starfelt.play.match import Match
 
-#: Playouts of each chit that might have been drawn, and of the cards that were turned up.
+#: Rollouts of each chit that might have been drawn, and of the cards that were turned up.
 _CHIT, _CARDS = 40, 160
 
 
@@ -53,28 +53,21 @@ class HexFleetAnalysis:
     def begun(self, match: Match, seed: int) -> Analysis:
         """Return all activations, without losses."""
         moves = tuple(
-            AnalysedMove(
+            AnalysedActivation(
                 number,
                 one.seat,
                 one.begun.turn,
                 one.at,
                 one.played,
                 one.played,
-                None,
-                None,
-                None,
-                None,
-                None,
-                None,
                 active=one.ship,
-                luck=None,
                 scene=_scene(match, one),
             )
             for number, one in enumerate(activations_of(match))
         )
         return Analysis(match.game.id, seed, (), moves)
 
-    def move(self, match: Match, move: AnalysedMove, seed: int) -> AnalysedMove:
+    def move(self, match: Match, move: AnalysedActivation, seed: int) -> AnalysedActivation:
         """Return an activation with its loss against the best plan found, and with its luck."""
         every = activations_of(match)
         one = every[move.number]
@@ -83,7 +76,7 @@ class HexFleetAnalysis:
         if view.active is None:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
-        search = PlayoutSearch(sight, chance)
+        search = RolloutSearch(sight, chance)
         battle, part = effort(search, len(every))
         played = row_of(one, search)
         plans = _plans(sight, search)
@@ -111,11 +104,13 @@ class HexFleetAnalysis:
             scene=_drawn(move, one, plans[best - 1], search) if best else move.scene,
         )
 
-    def tried(self, match: Match, move: AnalysedMove, command: dict[str, Any], seed: int) -> AnalysedMove:
+    def tried(
+        self, match: Match, move: AnalysedActivation, command: dict[str, Any], seed: int
+    ) -> AnalysedActivation:
         """Refuse: an activation is more than one command."""
         raise BadFile("", "an activation cannot be tried again in one command")
 
-    def heat(self, match: Match, move: AnalysedMove, seed: int, *, known: bool) -> Any:
+    def heat(self, match: Match, move: AnalysedActivation, seed: int, *, known: bool) -> Any:
         """Refuse: activations have no heat map."""
         raise BadFile("", "this game has no heat maps")
 
@@ -123,7 +118,7 @@ class HexFleetAnalysis:
         """Return the analysis with each seat's luck: that of its activations, less that of the others'."""
         total = [0.0] * match.seats
         for move in analysis.moves:
-            if isinstance(move.luck, float):
+            if isinstance(move, AnalysedActivation) and move.luck is not None:
                 for seat in range(match.seats):
                     total[seat] += move.luck if seat == move.seat else -move.luck / (match.seats - 1)
         return replace(
@@ -134,7 +129,7 @@ class HexFleetAnalysis:
 ANALYSIS = HexFleetAnalysis()
 
 
-def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
+def _plans(sight: HexFleetSight, search: RolloutSearch) -> list[RolloutPlan]:
     if "return" not in sight.active.may:
         return list(plans_of(search))
     taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
@@ -147,7 +142,7 @@ def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
     return list(returns(search, free))
 
 
-def _command(plan: PlayoutPlan) -> dict[str, Any]:
+def _command(plan: RolloutPlan) -> dict[str, Any]:
     command = plan.command
     return msgspec.to_builtins(Return(*command) if isinstance(command, HexPose) else command)
 
@@ -167,8 +162,8 @@ def _chances(
 
 def _luck(
     one: ShipActivation,
-    search: PlayoutSearch,
-    battle: Playout,
+    search: RolloutSearch,
+    battle: Rollout,
     played: tuple[int, ...],
     part: float,
     chance: Random,
@@ -204,7 +199,7 @@ def _struck(fleet: Ints, after: Ints) -> Ints:
     return found
 
 
-def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
+def _of_draw(draw: Draw, battle: Rollout, part: float, chance: Random) -> float:
     """Return the value after a chit less the mean over all chits that could be drawn."""
     ships = [ship.id for ship in draw.before.ships]
     cup = drawable(draw.before)
@@ -225,8 +220,8 @@ def _fleet(state: HexFleetState) -> Ints:
     return fleet_of(state.ships, state.cup, worths)
 
 
-def _at(battle: Playout, state: HexFleetState) -> Playout:
-    """Return the constants of playouts from a state: its turn, its chits, and the points for held zones."""
+def _at(battle: Rollout, state: HexFleetState) -> Rollout:
+    """Return the constants of rollouts from a state: its turn, its chits, and the points for held zones."""
     held = np.zeros(4, dtype=np.int64)
     ships = list(zip(state.ships, state.worths, strict=False))
     for side, score in enumerate(state.scores):
@@ -244,11 +239,7 @@ def _scene(match: Match, one: ShipActivation) -> Scene:
     return replace(scene_of(one.begun, match.game.view(one.begun, None)), ways=tuple(played))
 
 
-def _drawn(
-    move: AnalysedMove, one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch
-) -> Scene | UnsetType:
+def _drawn(move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch) -> Scene:
     """Return the picture of an activation with what was better."""
-    if not isinstance(move.scene, Scene):
-        return move.scene
     better = ways_of(one.begun, one.ship, plan.pose, search.target(plan), "better")
     return replace(move.scene, ways=(*move.scene.ways, *better))

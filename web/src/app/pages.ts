@@ -44,15 +44,6 @@ function page<Path extends string, const Extra = unknown>(row: Row<Path, Extra>)
   return { ...row, fetch: withMessages(messages, load) } as unknown as Page;
 }
 
-/**
- * The table for puzzles of cards, which a run shows after its first page. Here and not in the run's own code: from
- * there, the styles of all pages would be fetched again.
- */
-const fetchTable = withMessages(
-  ["puzzles", "analysis", "board", "cards"],
-  () => import("../pages/puzzles/CardTable.svelte"),
-);
-
 async function preloadTable(): Promise<void> {
   if (!namesTable(location.hash)) return;
   const match = matchIn(location.hash);
@@ -60,7 +51,8 @@ async function preloadTable(): Promise<void> {
 }
 
 async function preloadAnalysis({ id }: { readonly id: string }): Promise<void> {
-  if (gameEntry(gameWritten())?.cards) await Promise.all([loadArt(), loadTable(id)]);
+  const entry = gameEntry(gameWritten());
+  await Promise.all([entry?.analysis(), entry?.cards && Promise.all([loadArt(), loadTable(id)])]);
 }
 
 export const pages: readonly Page[] = [
@@ -69,7 +61,7 @@ export const pages: readonly Page[] = [
   page({
     path: "/m/:id/analysis",
     load: () => import("../pages/analysis/MatchAnalysis.svelte"),
-    messages: ["analysis", "board", "cards", "judge"],
+    messages: ["analysis", "board"],
     title: "analysis-title",
     preload: preloadAnalysis,
   }),
@@ -90,14 +82,14 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: "/puzzles/rush",
-    props: { kind: "rush", fetchTable },
+    props: { kind: "rush" },
     load: () => import("../pages/puzzles/Run.svelte"),
     messages: ["puzzles", "analysis"],
     title: "puzzle-rush-title",
   }),
   page({
     path: "/puzzles/streak",
-    props: { kind: "streak", fetchTable },
+    props: { kind: "streak" },
     load: () => import("../pages/puzzles/Run.svelte"),
     messages: ["puzzles", "analysis"],
     title: "puzzle-streak-title",

@@ -85,7 +85,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.sheet).to_contain_text("It cannot be hit this turn")
     player.drag("turn", -60, 60)
     expect(ship).to_have_value(re.compile(r"^R\+1\d\d$"))
-    expect(player.sheet).to_contain_text("It can be hit this turn, but nothing reaches it here.")
+    expect(player.sheet).to_contain_text("Exposed, but out of everyone’s reach.")
 
     # Typed orders are checked before the seal.
     ship.fill("R20")

@@ -252,8 +252,8 @@ def test_the_objective_is_told_at_any_time(page: Page) -> None:
     turn: int = track.evaluate_all("(items) => items.findIndex((item) => item.ariaCurrent === 'step')")
     zone, later = (("I", "II", "III")[number % 3] for number in (turn, turn + 1))
     expect(page.get_by_text(re.compile(rf"^Turn {turn + 1}")).first).to_be_visible()
-    expect(aim).to_contain_text(re.compile(rf"^.*\b{zone} scores now: .* leads? "))
-    expect(aim).to_contain_text(f"Next: {later}")
+    expect(aim).to_contain_text(re.compile(rf"^.*\bRelay {zone} scores now: .* leads? "))
+    expect(aim).to_contain_text(f"Next: relay {later}")
     expect(page.locator("svg text").filter(has_text=re.compile(rf"^{later} next"))).to_be_visible()
     # What a turn's end would bring now, and after a move.
     expect(orders.get_by_text(re.compile(rf"^If the turn ends now, .* {zone}\.$"))).to_be_visible()

@@ -28,7 +28,7 @@ def test_what_could_be_markup_is_text() -> None:
     text = book.files["rules-en.typ"].decode()
     assert '#raw("R+45")' in text
     assert '#heading(level: 2)[#"The table"]' in text
-    assert '#"Four feet by four, or more.' in text
+    assert '#"Four feet by four (121.9 cm), or more.' in text
     assert "![" not in text
     assert '#strong[#"Missiles for each player"]' in text
 

@@ -54,18 +54,18 @@ analysis-better-away = It is better to withdraw this card.
 
 # Faster Than Light
 
-analysis-ship-rather = { $you ->
-    [yes] Your
-   *[no] Their
-} ship should { $kind ->
+analysis-ship-rather = Best: { $kind ->
     [sprint] sprint
-    [launch] launch
+    [launch] launch a missile
     [turn] turn
-   *[none] get no order
-} here{ $share ->
-    [100] {""}
-   *[other] {""}, in { $share } of 100 cases
-}.
+   *[none] give the ship no order
+}{ $share ->
+    [100] .
+   *[other] {""} in { $share } of 100 cases, so that { $you ->
+        [yes] you
+       *[no] the player
+    } cannot be foreseen.
+}
 analysis-plot-harm = With { $you ->
     [yes] your
    *[no] their

@@ -54,7 +54,10 @@ analysis-turn-of = { $ship ->
 }
 analysis-played = Played: { $orders }
 analysis-best = Better: { $orders }
-analysis-surprise = The opponent’s orders were { $share }% likely.
+analysis-surprise = The opponent’s orders were { $share ->
+    [0] very unlikely
+   *[other] { $share }% likely
+}.
 analysis-luck = Luck after it: { $points } points.
 analysis-luck-of = Luck of { $name }: { $points } points of win chance
 analysis-coming = The server is still fetching the part that analyses matches. The analysis begins as soon as it is here.

@@ -123,9 +123,9 @@ player-end-costliest = { $you ->
    *[other] { $points } points
 } better off.
 player-end-costliest-none = { $you ->
-    [yes] Your costliest card
-   *[no] Costliest card
-}: none cost points.
+    [yes] No card cost you points.
+   *[no] No card cost points.
+}
 
 # How every line names a ship, and how it names a ship of the player who reads it.
 battle-theirs = { $owner }’s { $ship }

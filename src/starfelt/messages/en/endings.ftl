@@ -30,7 +30,11 @@ outcome-rules = The rules changed during the match.
 outcome-closed = The server’s host ended the match.
 
 web-resign = Resign
-web-resign-sure = Resign? A single opponent wins at once; several opponents play on without you.
+web-resign-sure = Resign? { $others ->
+    [one] { $name } wins.
+   *[other] The others play on without you.
+}
+web-play-on = Play on
 web-offer-draw = Offer a draw
 web-draw-offered = { $name } offers a draw.
 web-draw-waits = You agree to a draw. Waiting for the others.

@@ -29,7 +29,7 @@ ftl-order-of = Order for { $piece }: R and an angle, S and a distance, or L
 ftl-clear = Clear the order for { $piece }
 ftl-ignored = { $orders }: ignored. A piece has one order a turn; the first one counts.
 ftl-exposed = { $owner } can hit it here with { $pieces }.
-ftl-exposed-to-nobody = It can be hit this turn, but nothing reaches it here.
+ftl-exposed-to-nobody = Exposed, but out of everyone’s reach.
 ftl-safe = It cannot be hit this turn. Nothing is on its path.
 ftl-hits-ours = It hits your own { $pieces }!
 ftl-may-hit = It hits { $owner }’s { $pieces }, { $idle ->
@@ -88,23 +88,30 @@ ftl-end-missiles = { $you ->
     [yes] Your missiles
    *[no] Missiles
 }: { $launched } launched, { $hit ->
-    [0] none
-   *[other] { $hit }
-} hit a ship{ $own ->
-    [0] {""}
-   *[other] {""}, { $own } of them { $you ->
-        [yes] your
-       *[no] their
-    } own ship
-}.
+    [0] none hit a ship.
+    [one] { $own ->
+        [0] 1 hit a ship.
+       *[other] 1 hit { $you ->
+            [yes] your
+           *[no] their
+        } own ship.
+    }
+   *[other] { $own ->
+        [0] { $hit } hit a ship.
+       *[other] { $hit } hit a ship, { $own } of them { $you ->
+            [yes] your
+           *[no] their
+        } own.
+    }
+}
 ftl-end-best = { $you ->
     [yes] Your best turn
    *[no] Best turn
 }: { $turn }, when { $missile } hit the enemy ship.
 ftl-end-best-none = { $you ->
-    [yes] Your best turn
-   *[no] Best turn
-}: none, as no missile hit the enemy ship.
+    [yes] None of your missiles
+   *[no] None of their missiles
+} hit the enemy ship.
 ftl-end-costliest-hit = { $you ->
     [yes] Your costliest turn
    *[no] Costliest turn
@@ -123,12 +130,9 @@ ftl-end-costliest-collision = { $you ->
     [yes] Your costliest turn
    *[no] Costliest turn
 }: { $turn }, when the two ships collided.
-ftl-end-costliest-none = { $you ->
-    [yes] Your costliest turn
-   *[no] Costliest turn
-}: none, as nothing hit { $you ->
+ftl-end-costliest-none = Nothing hit { $you ->
     [yes] your
-   *[no] the
+   *[no] their
 } ship.
 ftl-decided-hit = What decided: missile { $missile } hit { $you ->
     [yes] your

@@ -58,11 +58,11 @@ log-left-map = { $owner }’s { $ship } leaves the map{ $points ->
     [one] : { $points } point.
    *[other] : { $points } points.
 }
-log-zone-held = { $owner } holds { $zone }: { $points ->
+log-zone-held = { $owner } holds relay { $zone }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-log-zone-free = Nobody holds { $zone }: no points.
+log-zone-free = Nobody holds relay { $zone }: no points.
 log-objective-scores = The score is { $scores }.
 log-battle-over = { $count ->
     [one] The battle is over: { $winners } wins.

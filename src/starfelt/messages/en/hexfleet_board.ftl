@@ -31,20 +31,20 @@ hexfleet-track = Score by turn
 hexfleet-zone-live = { $zone } now
 hexfleet-zone-next = { $zone } next
 hexfleet-turn-scored = { $held ->
-    [nobody] { $zone } went to nobody.
-   *[other] { $name } scored { $zone }.
+    [nobody] Relay { $zone } went to nobody.
+   *[other] { $name } scored for relay { $zone }.
 }
 hexfleet-turn-holds = { $held ->
-    [nobody] { $zone } scores, and nobody holds it.
-   *[other] { $zone } scores, and { $name } holds it.
+    [nobody] Relay { $zone } scores, and nobody holds it.
+   *[other] Relay { $zone } scores, and { $name } holds it.
 }
-hexfleet-turn-later = { $zone } scores.
+hexfleet-turn-later = Relay { $zone } scores.
 hexfleet-aim-held = { $who ->
-    [you] { $zone } scores now: you lead { $ships }
-    [other] { $zone } scores now: { $name } leads { $ships }
-   *[nobody] { $zone } scores now: nobody leads ({ $ships })
+    [you] Relay { $zone } scores now: you lead (ships { $ships })
+    [other] Relay { $zone } scores now: { $name } leads (ships { $ships })
+   *[nobody] Relay { $zone } scores now: nobody leads (ships { $ships })
 }
-hexfleet-aim-next = Next: { $zone }
+hexfleet-aim-next = Next: relay { $zone }
 hexfleet-aim-run = { $ships ->
     [0] { $who ->
         [you] All your ships are away.
@@ -71,14 +71,14 @@ hexfleet-aim-share = { $turns ->
    *[other] { $turns } more turns, then the larger share of points left wins
 }
 hexfleet-stakes-now = { $who ->
-    [you] If the turn ends now, you score { $points } for { $zone }.
-    [other] If the turn ends now, { $name } scores { $points } for { $zone }.
-   *[nobody] If the turn ends now, nobody scores for { $zone }.
+    [you] If the turn ends now, you score { $points } for relay { $zone }.
+    [other] If the turn ends now, { $name } scores { $points } for relay { $zone }.
+   *[nobody] If the turn ends now, nobody scores for relay { $zone }.
 }
 hexfleet-stakes-then = { $who ->
-    [you] After this move you hold { $zone }: { $points } if the turn ends.
-    [other] After this move { $name } holds { $zone }: { $points } if the turn ends.
-   *[nobody] After this move nobody holds { $zone }.
+    [you] After this move you hold relay { $zone }: { $points } if the turn ends.
+    [other] After this move { $name } holds relay { $zone }: { $points } if the turn ends.
+   *[nobody] After this move nobody holds relay { $zone }.
 }
 hexfleet-turn-may-end = Chance that the next chit ends the turn: { $chance }.
 hexfleet-recap = What happened
@@ -239,7 +239,7 @@ hexfleet-hardest = Hardest shot: { $ship } at { $target } in turn { $turn }, { $
 hexfleet-end-shots = { $you ->
     [yes] Your shots
    *[no] Shots
-}: { $shots }; { $hits } of { $cards } cards hit, the average is { NUMBER($expected) }.
+}: { $shots }; { $hits } of { $cards } cards hit (on average { NUMBER($expected) }).
 hexfleet-end-shots-none = { $you ->
     [yes] Your shots
    *[no] Shots
@@ -253,17 +253,17 @@ hexfleet-end-best-destroyed = { $you ->
    *[no] Best ship
 }: { $ship } did { $boxes } damage and destroyed { $destroyed }.
 hexfleet-end-best-none = { $you ->
-    [yes] Your best ship
-   *[no] Best ship
-}: none did damage.
+    [yes] None of your ships did damage.
+   *[no] No ship did damage.
+}
 hexfleet-end-costliest = { $you ->
     [yes] Your costliest ship
    *[no] Costliest ship
 }: { $ship } took { $boxes } damage.
 hexfleet-end-costliest-none = { $you ->
-    [yes] Your costliest ship
-   *[no] Costliest ship
-}: none was damaged.
+    [yes] None of your ships was damaged.
+   *[no] No ship was damaged.
+}
 hexfleet-over-more = Step through the battle with the bar, or choose a line of the story.
 
 ## Options and the fleet builder

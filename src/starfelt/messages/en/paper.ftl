@@ -41,7 +41,7 @@ paper-templates = Places of the marks
 paper-templates-hint = Cut out a card and the window in it, put it on your card, and stick the mark in the window.
 
 paper-counters = Counters
-paper-counters-hint = Cut along the circle. Only the disc counts: a tape that touches it hits the piece. Dashed counters mark pieces in normal space.
+paper-counters-hint = Cut along the circle. Only the disc counts: a tape that touches it hits the piece. Dashed counters mark pieces in normal space, those with an arrow pieces that have sprinted.
 paper-rings = Turning rings
 paper-rings-hint = Cut out the ring and its hole. Put it around a piece, the nose at 0, and turn the piece to the number.
 paper-tapes = Tapes
@@ -55,7 +55,7 @@ paper-plots-ship = Ship
 paper-plots-rotate = R+45, R-45: turn, in steps of 15°, up to 180. Plus is clockwise.
 paper-plots-sprint = S3, S2.5: sprint ahead, from 1 to 8 inches in half inches.
 paper-plots-launch = L: launch a missile. Ships only.
-paper-plots-nothing = Empty: no order.
+paper-plots-nothing = Empty: no order. A second order for a piece is ignored.
 
 paper-map = Map
 paper-map-hint = Cut along the marks and glue the sheets by their names: A1, A2 … in the first row. The lines show the smaller maps; the number is the radius.
@@ -116,7 +116,7 @@ paper-table-lightspeed = You need a large table with a cloth on it, 120 × 80 cm
 paper-table-lightspeed-who = After *stop*, nobody touches the cards. One player calls the speeds from 1 to 10. The owner of each ship with that speed holds the thread along each of its lasers and follows it to the first card in its way, without moving a card. Where it hits a ship, the owner of the laser puts their counters of damage on it; where it hits an asteroid, they move rocks onto the ship that fired. When all ships of that speed have fired, destroyed ships go to the kill piles. If you see a shot differently, put the straight edge along the laser and look from above together.
 paper-table-stellarconflict = You need a large table with a cloth on it, 120 × 80 cm or more; each player’s fleet; cubes for the Cargo ships; counters of damage in each player’s colour; delay tokens; a clock that counts down; and a straight edge, a thread or a cut rubber band, with which to trace the shots. Cards slide on bare wood.
 paper-table-stellarconflict-who = When the time to place is over, nobody touches the cards. One player calls the initiatives from 1 upward. The owner of each ship with that number holds the thread along each of its lasers and follows it to the first card in its way, without moving a card. Where it hits a ship, the owner of the laser puts their counters of damage or a delay token on it; where it hits a Cargo ship, they move cubes onto the ship that fired. When all ships of that number have fired, destroyed ships go to the kill piles. If you see a shot differently, put the straight edge along the laser and look from above together.
-paper-table-ftl = You need a table of 120 × 120 cm or more; the ships and missiles on their discs; the dashed counters, for pieces in normal space; a tape and a turning ring for each player; order sheets and pencils. If you measure in centimetres, double every number: `S3` is 6 cm, the table is 96 × 96 cm, and ships begin 12 cm from its edges.
-paper-table-ftl-who = Both players write their orders at the same time and turn their sheets over when they are ready. When both are, open them. One player moves the pieces and puts a dashed counter on each that launches, is launched or turns; the other holds the tape: from the centre of the piece, along its nose. Mark where a piece comes out before you move the next one. One player reads the hits aloud, the other marks them on the sheet of the ship that is hit. Then take the dashed counters away.
+paper-table-ftl = You need a table of 120 × 120 cm or more; the ships and missiles on their discs; the dashed counters, for pieces in normal space, and those with an arrow, for pieces that have sprinted; a tape and a turning ring for each player; order sheets and pencils. If you measure in centimetres, double every number: `S3` is 6 cm, the table is 96 × 96 cm, and ships begin 12 cm from its edges.
+paper-table-ftl-who = Both players write their orders at the same time and turn their sheets over when they are ready. When both are, open them. One player moves the pieces and puts a dashed counter on each that launches, is launched or turns, and one with an arrow on each that sprints; the other holds the tape: from the centre of the piece, along its nose. Mark where a piece comes out before you move the next one. One player reads the hits aloud, the other marks them on the sheet of the ship that is hit. Then take these counters away.
 paper-table-hexfleet = You need the map; the counters; a ship log for each ship; a cup with a chit for each ship and the blank; a pack of 52 playing cards without jokers; pencils; and the firing card within everybody’s reach.
 paper-table-hexfleet-who = One player draws the chits and calls the ship. Its owner moves it and names the targets. Another player turns the cards up and says what they mean by the firing card. The owner of the ship that is hit crosses off its points. Shuffle the pack when the rules say so, not before.

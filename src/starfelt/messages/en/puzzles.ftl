@@ -33,7 +33,7 @@ puzzle-no-reply = The enemy’s card has no room left.
 puzzle-start-over = Start over
 puzzle-player = Player
 puzzle-enemy = Enemy
-puzzle-beams = Beams now
+puzzle-beams = Show the beams
 puzzle-tries = { $tries ->
     [one] 1 try
    *[other] { $tries } tries
@@ -205,11 +205,11 @@ puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
 puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
 puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
 puzzle-goal-hit-in-two = Two turns: give orders that hit the enemy ship by the end of the second, whatever the enemy’s orders are.
-puzzle-goal-destroy = Fire a shot whose chance to destroy its target is at least { $percent }%.
-puzzle-goal-silence = Fire a shot whose chance to take all weapons of its target is at least { $percent }%.
+puzzle-goal-destroy = Destroy a ship: find the shot with a chance of at least { $percent }%.
+puzzle-goal-silence = Disarm a ship: find the shot that takes all its weapons with a chance of at least { $percent }%.
 puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
-puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Fire a shot whose chance to destroy its target, counted from now, is at least { $percent }%.
-puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Fire a shot whose chance to take all weapons of its target, counted from now, is at least { $percent }%.
+puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Destroy a ship with a chance of at least { $percent }%, counted from now.
+puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Disarm a ship: take all its weapons with a chance of at least { $percent }%, counted from now.
 puzzle-goal-nearly-best = A mistake was made here. Decide again, and lose at most { $percent } wins in 100 against the best decision found.
 puzzle-holds = { $count ->
     [one] It holds against the only answer of the enemy.

@@ -60,18 +60,15 @@ analysis-better-away = Mieux vaut retirer cette carte.
 
 # Faster Than Light
 
-analysis-ship-rather = Ici, { $you ->
-    [yes] votre
-   *[no] son
-} vaisseau devrait { $kind ->
+analysis-ship-rather = Mieux : { $kind ->
     [sprint] foncer
     [launch] lancer un missile
     [turn] tourner
-   *[none] ne pas recevoir d’ordre
+   *[none] ne donner aucun ordre au vaisseau
 }{ $share ->
-    [100] {""}
-   *[other] {""}, dans { $share } cas sur 100
-}.
+    [100] .
+   *[other] {""} dans { $share } cas sur 100, pour rester imprévisible.
+}
 analysis-plot-harm = Avec { $you ->
     [yes] vos
    *[no] ses

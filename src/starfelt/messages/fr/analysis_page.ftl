@@ -31,8 +31,8 @@ analysis-under = { $wins } % de victoires ici, cap { $degrees }°
 analysis-under-none = Pointez une position pour voir sa valeur
 analysis-try = Trouver mieux
 analysis-try-again = Réessayer
-analysis-try-hint = Reposez { $ship } : où gagne-t-il plus souvent ?
-analysis-tried-why = Pourquoi la meilleure position est meilleure :
+analysis-try-hint = Replacez { $ship } : d’où gagne-t-il plus souvent ?
+analysis-tried-why = Ce que la meilleure position a de plus :
 analysis-tried = { $better ->
     [yes] Mieux : { $lost } points perdus au lieu de { $before }.
    *[no] { $lost } points perdus. La position jouée en perdait { $before }.
@@ -54,7 +54,10 @@ analysis-turn-of = { $ship ->
 }
 analysis-played = Joué : { $orders }
 analysis-best = Mieux : { $orders }
-analysis-surprise = Les ordres adverses étaient probables à { $share } %.
+analysis-surprise = Ces ordres adverses étaient { $share ->
+    [0] très improbables
+   *[other] probables à { $share } %
+}.
 analysis-luck = Chance ensuite : { $points } points.
 analysis-luck-of = Chance { ELIDE("de", $name) } : { $points } points de chances de gain
 analysis-coming = Le serveur télécharge encore ce qui analyse les parties. L’analyse commencera dès que ce sera prêt.
@@ -78,8 +81,8 @@ analysis-advice-other = Une autre décision gagne ici { $better ->
     [yes] la vôtre
    *[no] celle-ci
 } { $played }.
-analysis-puzzle = Copier comme problème
-analysis-keep = Garder comme problème
+analysis-puzzle = Copier le lien du problème
+analysis-keep = Ajouter à mes problèmes
 analysis-kept = Gardé. Il revient demain sur la page des problèmes, puis après une semaine et un mois, jusqu’à ce que vous le résolviez.
 analysis-keep-try = L’essayer maintenant
 analysis-accuracy-how = Comment la précision est calculée

@@ -25,9 +25,9 @@ story-pierces = { $ship } ({ $owner }) traverse le bouclier { $side ->
 }.
 story-hit-ship = { $ship } ({ $owner }) touche { $side ->
     [front] l’avant
-    [right] le côté droit
+    [right] le flanc droit
     [back] l’arrière
-   *[left] le côté gauche
+   *[left] le flanc gauche
 } { ELIDE("de", $target-ship) } ({ $target-owner }) : { $power ->
     [one] 1 dégât
    *[other] { $power } dégâts
@@ -155,12 +155,12 @@ why-pierces = { $ship } ({ $owner }) traverse le bouclier { $side ->
 }.
 why-hits = { $ship } ({ $owner }) touche { $target-ship } ({ $target-owner }) { $side ->
     [front] à l’avant
-    [right] sur son côté droit
+    [right] sur son flanc droit
     [back] à l’arrière
-   *[left] sur son côté gauche
+   *[left] sur son flanc gauche
 }{ $close ->
     [near] {""}, à { NUMBER($gap, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}mm de son bouclier
-    [far] {""}, à côté de son bouclier
+    [far] {""}, hors du bouclier
    *[none] {""}
 } : { $power ->
     [one] { $power } dégât

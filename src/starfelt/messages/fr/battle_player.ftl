@@ -105,10 +105,7 @@ player-end-best = { $you ->
     [one] 1 point
    *[other] { $points } points
 } d’avance en moins.
-player-end-best-none = { $you ->
-    [yes] Votre meilleure carte
-   *[no] Meilleure carte
-} : aucune n’a rapporté de points.
+player-end-best-none = Aucune carte n’a rapporté de points.
 player-end-costliest = { $you ->
     [yes] Votre carte la plus coûteuse
    *[no] Carte la plus coûteuse
@@ -116,10 +113,7 @@ player-end-costliest = { $you ->
     [one] 1 point
    *[other] { $points } points
 } d’avance en plus.
-player-end-costliest-none = { $you ->
-    [yes] Votre carte la plus coûteuse
-   *[no] Carte la plus coûteuse
-} : aucune n’a coûté de points.
+player-end-costliest-none = Aucune carte n’a coûté de points.
 
 # Comment chaque phrase nomme un vaisseau, et comment elle nomme celui du joueur qui la lit.
 battle-theirs = { $ship } ({ $owner })

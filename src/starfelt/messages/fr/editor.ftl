@@ -62,8 +62,8 @@ editor-puzzle-rated = Cote { $rating }.
 editor-puzzle-open = Ouvrir le problème
 editor-puzzle-copy = Copier son lien
 editor-filter-threat = Il faut agir : telle quelle, la table n’atteint pas le but
-editor-filter-rare = Peu de positions atteignent le but ({ $most } % au plus)
-editor-filter-steady = Un doigt peut la poser : de petits écarts l’atteignent encore (90 % au moins)
+editor-filter-rare = Peu de positions atteignent le but ({ $most } % au plus)
+editor-filter-steady = Un doigt peut la poser : de petits écarts l’atteignent encore (90 % au moins)
 editor-filter-hidden = La première position qu’on essaie ne l’atteint pas
 editor-filter-clear = Les cartes ne sont pas entassées
 editor-filter-agreed = L’arbitre et la recherche sont d’accord
@@ -92,7 +92,7 @@ editor-camera-still = Stabilité
 editor-camera-more = Trois photos sont prises dès que l’appareil est stable. Les cartes sur lesquelles elles ne s’accordent pas restent douteuses.
 editor-camera-waiting = Ne bougez plus…
 editor-choose-pictures = Choisir des photos
-editor-guessed = deviné
+editor-guessed = automatique
 editor-reading = Lecture des photos…
 editor-notes = Ce que les photos ne disent pas
 editor-notes-read = OK
@@ -104,7 +104,7 @@ editor-seen-count = { $name } : { $seen ->
  }
 editor-missing-more = Ajoutez chaque carte qui est sur la table. Un carré en pointillés marque un endroit à regarder.
 editor-add-missing = Ajouter { $ship }
-editor-doubts = En doute
+editor-doubts = À vérifier
 editor-unsure = { $count ->
     [one] Une carte à vérifier
    *[other] { $count } cartes à vérifier
@@ -129,7 +129,7 @@ editor-leave = Quitter cette partie
 
 # The page itself.
 web-judge-lead = Composez une table et déplacez ses cartes : l’arbitre juge chaque changement. Ou ouvrez un fichier, et voyez ses lasers tirer, rayon par rayon.
-web-judge-paper = Feuilles, chronomètre et scores pour jouer sur table
+web-judge-paper = Feuilles, chronomètre et scores pour jouer avec de vraies cartes
 web-judge-drop = Déposez un fichier de table ici
 web-judge-choose = Choisir un fichier
 web-judge-format = Un fichier JSON au format { $format } ou starfelt-match/1 (tous les jeux), d’au plus 1 Mio.

@@ -30,7 +30,11 @@ outcome-rules = Les règles ont changé en cours de partie.
 outcome-closed = L’hébergeur du serveur a mis fin à la partie.
 
 web-resign = Abandonner
-web-resign-sure = Abandonner ? Un adversaire seul gagne aussitôt ; plusieurs continuent sans vous.
+web-resign-sure = Abandonner ? { $others ->
+    [one] { $name } gagnera aussitôt.
+   *[other] Les autres continueront sans vous.
+}
+web-play-on = Continuer à jouer
 web-offer-draw = Proposer la nulle
 web-draw-offered = { $name } propose la nulle.
 web-draw-waits = Vous acceptez la nulle. On attend les autres.

@@ -61,5 +61,5 @@ felt-stop-cannot-drop = Votre { $ship } ne peut pas être lâché : il est retir
 felt-drop = Lâcher
 felt-withdraw = Retirer
 felt-stop-waiting = On attend { $names }.
-felt-still-held = Cartes encore en main chez les autres
+felt-still-held = Cartes que les autres ont encore en main
 felt-holds = { $name } : { felt-cards-left }

@@ -22,7 +22,7 @@ lightspeed-flight-lay = { $by ->
     [touch] Ce rayon toucherait. Levez le doigt, ou appuyez sur Poser. Une carte posée reste où elle est.
    *[mouse] Ce rayon toucherait. Cliquez, ou appuyez sur Entrée, pour poser la carte. Une carte posée reste où elle est.
 }
-lightspeed-flight-shield = Les barres sont des boucliers : elles arrêtent les rayons. La Moth de Juno va miner l’astéroïde. Mettez votre Bulwark sur son chemin, la longue barre tournée vers elle.
+lightspeed-flight-shield = Les barres sont des boucliers : elles arrêtent les rayons. Le Moth de Juno va miner l’astéroïde. Mettez votre Bulwark sur son chemin, la longue barre tournée vers lui.
 lightspeed-flight-stop-it = Le rayon en pointillé finit sur votre bouclier : aucun effet. Posez le Bulwark là.
 lightspeed-flight-mine = Chaque minerai pris par un rayon est un point. Posez votre Moth pour que son laser rouge, de force 2, finisse sur l’astéroïde.
 lightspeed-flight-battle = Maintenant tous les lasers tirent, dans l’ordre des gros chiffres des cartes : le 1 d’abord. Les pastilles sont la vie. Quand il n’en reste plus, le vaisseau est détruit.
@@ -32,7 +32,7 @@ lightspeed-flight-first = Posez trois vaisseaux où vous voulez. Un cercle au bo
 lightspeed-flight-second = Un rayon en pointillé vous toucherait. Écartez-vous, tournez un bouclier vers lui, ou touchez d’abord : les petits nombres tirent avant les grands.
 lightspeed-flight-third = Votre dernière carte dit stop. Un joueur qui tient encore une carte doit la lâcher ou la retirer. Posez bien la vôtre.
 lightspeed-flight-watch = Regardez la bataille rayon par rayon, ou passez aux points.
-lightspeed-flight-end = C’était une manche entière. Dans une partie, chacun a dix vaisseaux, et tous posent à la fois.
+lightspeed-flight-end = C’était une manche entière. Dans une partie, chacun a dix vaisseaux, et tous posent en même temps.
 
 ## Stellar Conflict
 
@@ -47,7 +47,7 @@ stellarconflict-flight-end = Vous marquez pour les vaisseaux détruits, les cube
 
 ## Faster Than Light
 
-ftl-flight-table = Deux vaisseaux, à 7 pouces l’un de l’autre. Les deux joueurs donnent leurs ordres en secret, puis tout se joue à la fois. Trois coups au but détruisent un vaisseau.
+ftl-flight-table = Deux vaisseaux, à 7 pouces l’un de l’autre. Les deux joueurs donnent leurs ordres en secret, puis tout se joue en même temps. Trois coups au but détruisent un vaisseau.
 ftl-flight-launch = { $by ->
     [touch] Donnez un ordre à votre vaisseau : appuyez sur Lancer. Un vaisseau qui lance ou tourne est en espace normal ce tour-ci, et peut être touché.
    *[mouse] Donnez un ordre à votre vaisseau : appuyez sur Lancer, ou L. Un vaisseau qui lance ou tourne est en espace normal ce tour-ci, et peut être touché.
@@ -56,7 +56,7 @@ ftl-flight-seal = { $by ->
     [touch] Scellez vos ordres. Juno a choisi les siens, et aucun de vous deux n’a vu ceux de l’autre.
    *[mouse] Scellez vos ordres, ou appuyez sur Maj et Entrée. Juno a choisi les siens, et aucun de vous deux n’a vu ceux de l’autre.
 }
-ftl-flight-missile = Vous avez lancé tous les deux. Le vaisseau de Juno va tourner : il peut être touché. Choisissez votre missile m1 et faites-le foncer de 6 pouces, à travers son vaisseau.
+ftl-flight-missile = Vous avez lancé tous les deux. Le vaisseau de Juno va tourner : il peut être touché. Choisissez votre missile m1 et faites-le foncer sur 6 pouces, à travers son vaisseau.
 ftl-flight-ship = Son missile pointe vers vous. Une pièce qui fonce va plus vite que la lumière et ne peut pas être touchée : faites aussi foncer votre vaisseau, 2 pouces suffisent.
 ftl-flight-seal-again = Scellez, et voyez quel trajet croise quoi.
 ftl-flight-end = Le trajet de votre missile a croisé son vaisseau qui tournait : un coup au but. Le sien a traversé le vôtre, qui fonçait. Deviner, sceller, foncer : voilà le jeu.

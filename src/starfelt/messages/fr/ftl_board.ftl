@@ -29,11 +29,11 @@ ftl-order-of = Ordre pour { $piece } : R et un angle, S et une distance, ou L
 ftl-clear = Effacer l’ordre pour { $piece }
 ftl-ignored = { $orders } : ignoré. Une pièce a un ordre par tour, et le premier compte.
 ftl-exposed = { $owner } peut le toucher ici avec { $pieces }.
-ftl-exposed-to-nobody = Il peut être touché ce tour-ci, mais rien ne l’atteint ici.
+ftl-exposed-to-nobody = Exposé, mais hors de portée de tous.
 ftl-safe = Il ne peut pas être touché ce tour-ci. Rien sur son trajet.
 ftl-hits-ours = Il touche vos propres pièces : { $pieces } !
-ftl-may-hit = Chez { $owner }, touche { $pieces }, { $idle ->
-    [normal-space] sauf si la pièce fonce
+ftl-may-hit = Touche { $pieces } { ELIDE("de", $owner) }, { $idle ->
+    [normal-space] à moins que la pièce ne fonce
    *[safe] si la pièce tourne ou lance
 }.
 ftl-may-meet = Si { $owner } lance un missile, il touche { $pieces }.
@@ -91,24 +91,34 @@ ftl-end-missiles = { $you ->
     [one] { $launched } lancé
    *[other] { $launched } lancés
 }, { $hit ->
-    [0] aucun n’a touché de vaisseau
-    [one] { $hit } a touché un vaisseau
-   *[other] { $hit } ont touché un vaisseau
-}{ $own ->
-    [0] {""}
-   *[other] {""}, dont { $own } { $you ->
-        [yes] votre
-       *[no] son
-    } propre vaisseau
-}.
+    [0] aucun n’a touché de vaisseau.
+    [one] { $own ->
+        [0] { $hit } a touché un vaisseau.
+       *[other] { $hit } a touché { $you ->
+            [yes] votre
+           *[no] son
+        } propre vaisseau.
+    }
+   *[other] { $own ->
+        [0] { $hit } ont touché un vaisseau.
+        [one] { $hit } ont touché un vaisseau, dont 1 { $you ->
+            [yes] le vôtre
+           *[no] le sien
+        }.
+       *[other] { $hit } ont touché un vaisseau, dont { $own } { $you ->
+            [yes] le vôtre
+           *[no] le sien
+        }.
+    }
+}
 ftl-end-best = { $you ->
     [yes] Votre meilleur tour
    *[no] Meilleur tour
 } : le tour { $turn }, où { $missile } a touché le vaisseau adverse.
 ftl-end-best-none = { $you ->
-    [yes] Votre meilleur tour
-   *[no] Meilleur tour
-} : aucun, aucun missile n’a touché le vaisseau adverse.
+    [yes] Aucun de vos missiles n’a touché
+   *[no] Aucun de ses missiles n’a touché
+} le vaisseau adverse.
 ftl-end-costliest-hit = { $you ->
     [yes] Votre tour le plus coûteux
    *[no] Tour le plus coûteux
@@ -127,12 +137,9 @@ ftl-end-costliest-collision = { $you ->
     [yes] Votre tour le plus coûteux
    *[no] Tour le plus coûteux
 } : le tour { $turn }, où les deux vaisseaux se sont heurtés.
-ftl-end-costliest-none = { $you ->
-    [yes] Votre tour le plus coûteux
-   *[no] Tour le plus coûteux
-} : aucun, rien n’a touché { $you ->
+ftl-end-costliest-none = Rien n’a touché { $you ->
     [yes] votre
-   *[no] le
+   *[no] son
 } vaisseau.
 ftl-decided-hit = Le moment décisif : le missile { $missile } a touché { $you ->
     [yes] votre vaisseau

@@ -58,11 +58,11 @@ log-left-map = { $ship } { ELIDE("de", $owner) } quitte la carte{ $points ->
     [one] {" "}: { $points } point.
    *[other] {" "}: { $points } points.
 }
-log-zone-held = { $owner } tient { $zone } : { $points ->
+log-zone-held = { $owner } tient le relais { $zone } : { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-log-zone-free = Personne ne tient { $zone } : aucun point.
+log-zone-free = Personne ne tient le relais { $zone } : aucun point.
 log-objective-scores = Le score est de { $scores }.
 log-battle-over = { $count ->
     [one] La bataille est finie : { $winners } gagne.
@@ -78,7 +78,7 @@ log-ship-yours = votre { $ship }
 outcome-last-side = Il ne reste qu’un camp.
 outcome-nobody-left = Il ne reste aucun camp.
 outcome-share-left = La plus grande part de points restants après le dernier tour.
-outcome-objective = Le plus de points d’objectif.
+outcome-objective = Davantage de points d’objectif.
 outcome-surrender = L’autre camp s’est rendu.
 outcome-truce = Tous les camps ont conclu une trêve.
 

@@ -31,32 +31,32 @@ hexfleet-track = Points de chaque tour
 hexfleet-zone-live = { $zone } ce tour
 hexfleet-zone-next = { $zone } ensuite
 hexfleet-turn-scored = { $held ->
-    [nobody] { $zone } n’a rien rapporté.
-   *[other] { $name } a marqué pour { $zone }.
+    [nobody] Le relais { $zone } n’a rien rapporté.
+   *[other] { $name } a marqué pour le relais { $zone }.
 }
 hexfleet-turn-holds = { $held ->
-    [nobody] { $zone } rapporte, et personne ne la tient.
-   *[other] { $zone } rapporte, et { $name } la tient.
+    [nobody] Le relais { $zone } rapporte ; personne ne le tient.
+   *[other] Le relais { $zone } rapporte ; { $name } le tient.
 }
-hexfleet-turn-later = { $zone } rapporte.
+hexfleet-turn-later = Le relais { $zone } rapporte.
 hexfleet-aim-held = { $who ->
-    [you] { $zone } ce tour-ci : vous menez { $ships }
-    [other] { $zone } ce tour-ci : { $name } mène { $ships }
-   *[nobody] { $zone } ce tour-ci : personne ne mène ({ $ships })
+    [you] Relais { $zone }, ce tour-ci : vous menez (vaisseaux : { $ships })
+    [other] Relais { $zone }, ce tour-ci : { $name } mène (vaisseaux : { $ships })
+   *[nobody] Relais { $zone }, ce tour-ci : personne ne mène (vaisseaux : { $ships })
 }
-hexfleet-aim-next = Ensuite : { $zone }
+hexfleet-aim-next = Ensuite : relais { $zone }
 hexfleet-aim-run = { $ships ->
     [0] { $who ->
         [you] Tous vos vaisseaux sont partis.
        *[other] Tous les vaisseaux { ELIDE("de", $name) } sont partis.
     }
     [one] { $who ->
-        [you] Gagnez la sortie : encore 1 vaisseau, il vaut { $points }
-       *[other] Arrêtez { $name } : encore 1 vaisseau, il vaut { $points }
+        [you] Gagnez la sortie : encore 1 vaisseau, il vaut { $points }
+       *[other] Arrêtez { $name } : encore 1 vaisseau, il vaut { $points }
     }
    *[other] { $who ->
-        [you] Gagnez la sortie : encore { $ships } vaisseaux, ils valent { $points }
-       *[other] Arrêtez { $name } : encore { $ships } vaisseaux, ils valent { $points }
+        [you] Gagnez la sortie : encore { $ships } vaisseaux, ils valent { $points }
+       *[other] Arrêtez { $name } : encore { $ships } vaisseaux, ils valent { $points }
     }
 }
 hexfleet-aim-turns = { $turns ->
@@ -66,21 +66,21 @@ hexfleet-aim-turns = { $turns ->
 }
 hexfleet-aim-destroy = Détruisez la flotte ennemie
 hexfleet-aim-share = { $turns ->
-    [0] Dernier tour : la plus grande part de points restants gagne
+    [0] Dernier tour : la plus grande part de points restants gagne
     [one] Encore 1 tour, puis la plus grande part de points restants gagne
    *[other] Encore { $turns } tours, puis la plus grande part de points restants gagne
 }
 hexfleet-stakes-now = { $who ->
-    [you] Si le tour finit maintenant, vous marquez { $points } pour { $zone }.
-    [other] Si le tour finit maintenant, { $name } marque { $points } pour { $zone }.
-   *[nobody] Si le tour finit maintenant, personne ne marque pour { $zone }.
+    [you] Si le tour finit maintenant, vous marquez { $points } pour le relais { $zone }.
+    [other] Si le tour finit maintenant, { $name } marque { $points } pour le relais { $zone }.
+   *[nobody] Si le tour finit maintenant, personne ne marque pour le relais { $zone }.
 }
 hexfleet-stakes-then = { $who ->
-    [you] Après ce déplacement, vous tenez { $zone } : { $points } si le tour finit.
-    [other] Après ce déplacement, { $name } tient { $zone } : { $points } si le tour finit.
-   *[nobody] Après ce déplacement, personne ne tient { $zone }.
+    [you] Après ce déplacement, vous tenez le relais { $zone } : { $points } si le tour finit.
+    [other] Après ce déplacement, { $name } tient le relais { $zone } : { $points } si le tour finit.
+   *[nobody] Après ce déplacement, personne ne tient le relais { $zone }.
 }
-hexfleet-turn-may-end = Chance que le prochain jeton finisse le tour : { $chance }.
+hexfleet-turn-may-end = Chance que le prochain jeton finisse le tour : { $chance }.
 hexfleet-recap = Ce qui s’est passé
 hexfleet-lost-shields = { $count ->
     [one] −1 bouclier
@@ -221,12 +221,12 @@ hexfleet-accept = Accepter
 hexfleet-decline = Refuser
 hexfleet-made-truce = Vous avez proposé une trêve.
 hexfleet-made-surrender = Vous avez proposé de vous rendre.
-hexfleet-decided-zones = Le point décisif : { $what } pour { $you ->
+hexfleet-decided-zones = Le point décisif : { $what } pour { $you ->
     [yes] vous
    *[no] { $owner }
 }, tour { $turn }. Revoir
-hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
-hexfleet-decided-destroyed = Le moment décisif : { $what } est détruit, tour { $turn }. Revoir
+hexfleet-decided-left = Le point décisif : { $what } atteint la sortie, tour { $turn }. Revoir
+hexfleet-decided-destroyed = Le moment décisif : { $what } est détruit, tour { $turn }. Revoir
 hexfleet-decided-shot = Le moment décisif : { $what } a touché { $target } au tour { $turn } ; { $you ->
     [yes] vous avez
    *[no] { $owner } a
@@ -235,17 +235,23 @@ hexfleet-decided-surrender = Le moment décisif : { $you ->
     [yes] vous vous êtes rendu
    *[no] { $owner } se rend
 }, tour { $turn }. Revoir
-hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
+hexfleet-hardest = Le tir le plus rude : { $ship } sur { $target } au tour { $turn }, { $boxes ->
     [one] { $boxes } point de dégâts
    *[other] { $boxes } points de dégâts
 }. Revoir
-hexfleet-end-shots = { $you ->
-    [yes] Vos tirs
-   *[no] Tirs
-} : { $shots } ; { $hits ->
-    [one] { $hits } carte a touché
-   *[other] { $hits } cartes ont touché
-} sur { $cards }, la moyenne est de { NUMBER($expected) }.
+hexfleet-end-shots = { $shots ->
+    [one] { $you ->
+        [yes] Votre tir
+       *[no] 1 tir
+    }
+   *[other] { $you ->
+        [yes] Vos { $shots } tirs
+       *[no] { $shots } tirs
+    }
+} : { $hits ->
+    [one] { $hits } carte
+   *[other] { $hits } cartes
+} au but sur { $cards } (moyenne : { NUMBER($expected) }).
 hexfleet-end-shots-none = { $you ->
     [yes] Vos tirs
    *[no] Tirs
@@ -264,10 +270,10 @@ hexfleet-end-best-destroyed = { $you ->
     [one] { $boxes } dégât
    *[other] { $boxes } dégâts
 } et détruit { $destroyed }.
-hexfleet-end-best-none = { $you ->
-    [yes] Votre meilleur vaisseau
-   *[no] Meilleur vaisseau
-} : aucun n’a fait de dégât.
+hexfleet-end-best-none = Aucun { $you ->
+    [yes] de vos vaisseaux
+   *[no] vaisseau
+} n’a fait de dégât.
 hexfleet-end-costliest = { $you ->
     [yes] Votre vaisseau le plus coûteux
    *[no] Vaisseau le plus coûteux
@@ -275,10 +281,10 @@ hexfleet-end-costliest = { $you ->
     [one] { $boxes } dégât
    *[other] { $boxes } dégâts
 }.
-hexfleet-end-costliest-none = { $you ->
-    [yes] Votre vaisseau le plus coûteux
-   *[no] Vaisseau le plus coûteux
-} : aucun n’a subi de dégât.
+hexfleet-end-costliest-none = Aucun { $you ->
+    [yes] de vos vaisseaux
+   *[no] vaisseau
+} n’a subi de dégât.
 hexfleet-over-more = Parcourez la bataille avec la barre, ou choisissez une ligne du récit.
 
 ## Options et atelier de flottes

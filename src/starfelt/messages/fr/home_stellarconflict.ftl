@@ -12,7 +12,7 @@ stellarconflict-pace-learn = Sans chronomètre : on pose jusqu’à la dernière
 stellarconflict-pace-relaxed = Deux minutes pour poser votre flotte. Environ 5 minutes.
 stellarconflict-pace-fast = Une demi-minute pour une petite flotte, comme dans les règles. Environ 3 minutes.
 stellarconflict-pace-expert = Rapide, et seules les amorces imprimées des lasers se voient. Environ 3 minutes.
-stellarconflict-goal = Le plus de points gagne. Un vaisseau détruit rapporte sa valeur ; un cube volé, ou resté sur votre cargo, rapporte 1.
+stellarconflict-goal = Celui qui a le plus de points gagne. Un vaisseau détruit rapporte sa valeur ; un cube volé, ou resté sur votre cargo, rapporte 1 point.
 stellarconflict-controls-mouse = D’abord vous choisissez votre flotte. Ensuite : { lightspeed-controls-mouse }
 stellarconflict-controls-touch = D’abord vous choisissez votre flotte. Ensuite : { lightspeed-controls-touch }
 stellarconflict-credit = Stellar Conflict a été développé par Anastasios Grigoriadis et Konstantinos Kokkinis, d’après Light Speed de Tom Jolly et James Ernest. Les vaisseaux et leurs chiffres sont les nôtres.
@@ -34,5 +34,5 @@ fleet-about-tetrakori = Leurs éclaireurs sont gratuits : plus de cartes, et plu
 
 stellarconflict-time-left = Temps restant pour poser
 stellarconflict-go = Partez !
-stellarconflict-first = D’abord vous choisissez votre flotte, en secret. Ensuite, tous posent leurs cartes à la fois.
+stellarconflict-first = D’abord vous choisissez votre flotte, en secret. Ensuite, tous posent leurs cartes en même temps.
 stellarconflict-watch = D’abord chacun choisit sa flotte, en secret. Regardez ensuite les cartes se poser ; à la fin les lasers tirent : les initiatives les plus basses d’abord.

@@ -42,7 +42,7 @@ option-aim-stub-more = Les lasers tels qu’imprimés : de courtes amorces. Juge
 option-aim-full = Apprendre
 option-aim-full-more = Les lignes entières à travers la table : ce que chaque laser toucherait, et les rayons qui vous toucheraient.
 option-fleets = Flottes
-option-fleets-more = Une flotte personnalisée pour chaque place : un fichier au format starfelt-fleet/1. Tous à la table peuvent voir ses vaisseaux.
+option-fleets-more = Une flotte personnalisée pour chaque place : un fichier au format starfelt-fleet/1. Tout le monde à la table peut voir ses vaisseaux.
 option-fleets-seat = Place { $seat }
 option-fleets-choose = Choisir un fichier
 option-fleets-usual = Normale
@@ -56,7 +56,7 @@ option-decide-s-more = Le temps que vous avez, une fois la pose arrêtée, pour 
 
 lightspeed-option-placing = Pose des cartes
 lightspeed-option-placing-more = Si tous posent leurs cartes en même temps.
-lightspeed-option-placing-fast = Tous à la fois
+lightspeed-option-placing-fast = Tous en même temps
 lightspeed-option-placing-fast-more = Le premier joueur à poser toutes ses cartes arrête les autres.
 lightspeed-option-placing-turns = Chacun son tour
 lightspeed-option-placing-turns-more = Une carte chacun à son tour, jusqu’à la dernière. Personne n’est arrêté.

@@ -53,7 +53,7 @@ photo-note-counted = { $team ->
     [one] une carte vue
    *[other] { $seen } cartes vues
  }.
-photo-note-beam = En doute : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
+photo-note-beam = À vérifier : le laser { $laser } { ELIDE("de", $ship) } ({ $card }) { $one-how ->
     [miss] ne touche rien
     [unfired] ne tire pas
     [shield] touche un bouclier { ELIDE("de", $one) }
@@ -64,8 +64,8 @@ photo-note-beam = En doute : le laser { $laser } { ELIDE("de", $ship) } ({ $card
     [shield] touche un bouclier { ELIDE("de", $other) }
    *[hit] touche { $other }
  }.
-photo-note-score = En doute : le score de la place { $seat } est entre { $least } et { $most }.
-photo-note-many = Trop de choses sont en doute pour donner les scores : acceptez les cartes bien posées, déplacez les autres, ou prenez une photo plus nette.
+photo-note-score = À vérifier : le score de la place { $seat } est entre { $least } et { $most }.
+photo-note-many = Trop de choses sont à vérifier pour donner les scores : acceptez les cartes bien posées, déplacez les autres, ou prenez une photo plus nette.
 
 # Pourquoi des photos ne sont pas lues.
 

@@ -19,7 +19,7 @@ puzzle-one = Problème
 puzzle-goal-last-ship = Posez { $ship } de façon à gagner.
 puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans perdre de vaisseau.
 puzzle-goal-save-cargo = Posez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
-puzzle-goal-mend = Vous êtes en train de perdre. Déplacez un de vos vaisseaux de façon à gagner.
+puzzle-goal-mend = Vous perdez. Déplacez un de vos vaisseaux de façon à gagner.
 puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } et gagnez.
 puzzle-goal-last = L’adversaire a posé { $reply }. Posez maintenant { $last } de façon à gagner.
 puzzle-goal-last-alone = La carte de l’adversaire n’a plus de place. Posez maintenant { $last } de façon à gagner.
@@ -33,7 +33,7 @@ puzzle-no-reply = La carte de l’adversaire n’a plus de place.
 puzzle-start-over = Recommencer
 puzzle-player = Joueur
 puzzle-enemy = Adversaire
-puzzle-beams = Rayons actuels
+puzzle-beams = Voir les rayons
 puzzle-tries = { $tries ->
     [one] 1 essai
    *[other] { $tries } essais
@@ -209,15 +209,15 @@ puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
 puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les ordres de l’adversaire.
 puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
 puzzle-goal-hit-in-two = Deux tours : touchez le vaisseau adverse au plus tard au second, quels que soient les ordres de l’adversaire.
-puzzle-goal-destroy = Tirez de façon à détruire la cible avec au moins { $percent } % de chances.
-puzzle-goal-silence = Tirez de façon à ôter toutes ses armes à la cible avec au moins { $percent } % de chances.
+puzzle-goal-destroy = Détruisez un vaisseau, avec au moins { $percent } % de chances.
+puzzle-goal-silence = Privez un vaisseau de toutes ses armes, avec au moins { $percent } % de chances.
 puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut venir vous tirer dessus, quelles que soient les cartes.
-puzzle-goal-destroy-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Détruisez un vaisseau avec au moins { $percent } % de chances, comptées dès maintenant.
-puzzle-goal-silence-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Ôtez toutes ses armes à un vaisseau avec au moins { $percent } % de chances, comptées dès maintenant.
+puzzle-goal-destroy-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Détruisez un vaisseau, avec au moins { $percent } % de chances, comptées dès maintenant.
+puzzle-goal-silence-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Privez un vaisseau de toutes ses armes, avec au moins { $percent } % de chances, comptées dès maintenant.
 puzzle-goal-nearly-best = Une erreur a été commise ici. Décidez à nouveau, sans perdre plus de { $percent } victoires sur 100 par rapport à la meilleure décision trouvée.
 puzzle-holds = { $count ->
     [one] L’adversaire n’a qu’une réponse, et elle échoue.
-   *[other] Aucun des { $count } jeux d’ordres de l’adversaire n’y change rien. Vous en avez vu un.
+   *[other] Quels que soient les ordres adverses ({ $count } possibilités), rien n’y change. Vous en avez vu un exemple.
 }
 puzzle-enemy-order = { $piece ->
     [ship] Le vaisseau adverse
@@ -232,8 +232,8 @@ puzzle-ship-lost = Face à ces ordres, vous perdez votre vaisseau.
 puzzle-chance = { $goal ->
     [destroy] Ce tir détruit { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
     [destroy-last] Dans cet ordre, votre tir détruit { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
-    [silence-last] Dans cet ordre, votre tir ôte toutes ses armes à { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
-   *[other] Ce tir ôte toutes ses armes à { $ship } dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
+    [silence-last] Dans cet ordre, votre tir prive { $ship } de toutes ses armes dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
+   *[other] Ce tir prive { $ship } de toutes ses armes dans { $percent } % des cas, peu importent les cartes de cette fois. L’objectif est de { $wanted } %.
 }
 puzzle-no-shot = Vous n’avez pas tiré.
 puzzle-answered = { $ship } peut s’approcher et tirer sur { $yours }.

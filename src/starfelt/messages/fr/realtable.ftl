@@ -1,6 +1,6 @@
 # Ce qui sert sur une vraie table : l’horloge d’une manche, la feuille de score, une partie sur un seul appareil.
 
-paper-title = Sur une vraie table
+paper-title = Jouer avec de vraies cartes
 paper-judge = Photographier ou juger la table
 paper-guide = Mode d’emploi
 

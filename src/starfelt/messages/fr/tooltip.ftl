@@ -22,7 +22,7 @@ tooltip-ftl-ship-more = { $hits ->
    *[other] Touché { $hits } fois.
 } Trois coups au but, une collision ou la sortie de la table le détruisent.
 tooltip-ftl-missile-more = Il vole jusqu’à ce qu’il touche quelque chose, et reçoit son propre ordre à chaque tour. Il touche ce que son trajet croise en espace normal.
-tooltip-ftl-legend = Une pièce qui tourne ou qui lance est en espace normal et peut être touchée ce tour-ci. Une pièce qui fonce ne le peut pas. Un trajet touche s’il croise le disque.
+tooltip-ftl-legend = Une pièce qui tourne ou qui lance est en espace normal et peut être touchée ce tour-ci. Une pièce qui fonce ne le peut pas. Un trajet touche la pièce s’il croise son disque.
 tooltip-hex-ship = { $ship } { ELIDE("de", $owner) }
 tooltip-hex-ship-more = Boucliers { $shields } sur { $shieldsFull }, { $up ->
     [yes] levés

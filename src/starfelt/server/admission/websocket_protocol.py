@@ -2,26 +2,20 @@
 
 Added here: a bound for the fragments of a message, a rate limit for pings and pongs, back-pressure by unread messages,
 a fair queue for spectators, a quiet close for text that is not UTF-8, an end for clients that do not read the goodbye,
-and a keepalive that asks only silent clients. Plain frames, as browsers send them, are read and written directly;
-decision 58 says why.
+and a keepalive that asks only silent clients. Texts that need no waiting are handled where they are read, and written
+in the call that sends them.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import (
-    CloseCode,
-    Frame,
-    Opcode,
-    apply_mask,  # pyright: ignore[reportPrivateImportUsage] - the compiled one, where there is one
-)
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from starfelt.server.admission.token_bucket import TokenBucket
@@ -31,8 +25,6 @@ from starfelt.server.common import limits
 _PIECE = 2048
 #: The messages that are handled in one go.
 _IN_A_ROW = 8
-#: First bytes of frames: a whole text; close, ping and pong.
-_TEXT, _CONTROL = 0x81, (0x88, 0x89, 0x8A)
 #: The key of the protocol in a connection's scope.
 _LINE = "starfelt.line"
 
@@ -42,59 +34,17 @@ def protocol_of(scope: Scope) -> BoundedWebSocketProtocol:
     return cast("BoundedWebSocketProtocol", scope[_LINE])
 
 
-def _whole(data: bytearray) -> int | None:
-    """Return the size of the frame that `data` begins with; 0: its head is incomplete; None: it is not plain.
-
-    Plain frames are masked texts in one frame, shorter than 64 KiB, and control frames.
-    """
-    if len(data) < 2:
-        return 0
-    first, length = data[0], data[1] - 0x80
-    if 0 <= length < 126 and (first == _TEXT or first in _CONTROL):
-        return 6 + length
-    if length == 126 and first == _TEXT:
-        return 8 + int.from_bytes(data[2:4], "big") if len(data) >= 4 else 0
-    return None
-
-
-def _alone(data: bytes) -> bytes | None:
-    """Return the text of a single plain frame that is short and ASCII; None: `data` is something else."""
-    size = len(data) - 6
-    if not 0 <= size < 126 or data[0] != _TEXT or data[1] != 0x80 + size:
-        return None
-    text = apply_mask(data[6:], data[2:6])
-    return text if text.isascii() else None
-
-
-@lru_cache(maxsize=1024)
-def _head(size: int) -> bytes:
-    """Return the head of a server's text frame of that size."""
-    if size < 126:
-        return bytes((_TEXT, size))
-    if size < 65536:
-        return b"\x81\x7e" + size.to_bytes(2, "big")
-    return b"\x81\x7f" + size.to_bytes(8, "big")
-
-
-def framed(texts: Iterable[bytes]) -> bytes:
-    """Return the frames of a few texts as a server sends them."""
-    frames = b""
-    for text in texts:
-        frames += _head(len(text)) + text
-    return frames
-
-
 class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
     """One WebSocket connection."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._unread = bytearray()
-        #: Whether only plain frames have come; from the first other one on, uvicorn's parser reads the connection.
-        self._plain = True
         self._fragments = 0
         self._control = TokenBucket(limits.CONTROL_FRAMES)
-        #: Handles a plain text at once, and says whether it did. It is not called for many in a row, so that other
+        #: How many messages were handled in this turn.
+        self._in_a_row = 0
+        #: Handles a text at once, and says whether it did. It is not called for many in a row, so that other
         #: connections have their turns, and it is None while a message waits to be received.
         self.taker: Callable[[bytes], bool] | None = None
         #: Whether reading is paused for a while.
@@ -113,11 +63,6 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read as much of the data as the application keeps up with."""
         self._heard = True
-        # Nearly always one frame comes by itself, after all before it are handled.
-        if self.taker is not None and self.in_turn is None and self._plain and not self._unread:
-            text = _alone(data)
-            if text is not None and not self.transport.is_closing() and self.taker(text):
-                return
         self._unread += data
         self._go_on()
 
@@ -152,37 +97,19 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
                 self.transport.resume_reading()
 
     def _read_on(self) -> bool:
-        """Read the data that waits; return whether the slot is used up and there is more."""
-        in_a_row = looked_at = 0
+        """Read the data that waits, of a spectator one piece; return whether there is more to read in a later slot."""
+        self._in_a_row = 0
         while (
             self._unread
             and not self._resting
             and self.queue.qsize() < limits.UNREAD_MESSAGES
             and not self.transport.is_closing()
         ):
-            if self.in_turn is not None and looked_at == _IN_A_ROW:
-                return True
-            looked_at += 1
-            if self._plain and self.handshake_complete:
-                size = _whole(self._unread)
-                if size is not None and not 0 < size <= len(self._unread):
-                    return False
-                self._plain = size is not None
-            else:
-                size = None
-                self._plain = not self.handshake_initiated
-            piece = bytes(self._unread[: size or _PIECE])
-            del self._unread[: len(piece)]
-            if size and piece[0] == _TEXT:
-                at = 6 if piece[1] != 0x80 + 126 else 8
-                text = apply_mask(piece[at:], piece[at - 4 : at])
-                if self.taker is not None and in_a_row < _IN_A_ROW:
-                    in_a_row += 1
-                    if text.isascii() and self.taker(text):
-                        continue
-                self.handle_text(Frame(Opcode.TEXT, text))
-            else:
-                super().data_received(piece)
+            piece = bytes(self._unread[:_PIECE])
+            del self._unread[:_PIECE]
+            super().data_received(piece)
+            if self.in_turn is not None:
+                return bool(self._unread)
         return False
 
     @property
@@ -248,14 +175,23 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
-        self.taker = None  # later frames are handled after this message
         if self.curr_msg_data_type == "bytes":
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+            self._put({"type": "websocket.receive", "bytes": data})
             return
         try:
-            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            text = data.decode()
         except UnicodeDecodeError:
             self._end(CloseCode.INVALID_DATA, "not UTF-8")
+            return
+        if self.taker is not None and self._in_a_row < _IN_A_ROW:
+            self._in_a_row += 1
+            if self.taker(data):
+                return
+        self._put({"type": "websocket.receive", "text": text})
+
+    def _put(self, message: Any) -> None:
+        self.taker = None  # later messages are handled after this one
+        self.queue.put_nowait(message)
 
     # Writing, and the end
 
@@ -273,7 +209,9 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
         """Send messages in one write; return False where the connection is closed, or is being closed."""
         if self.close_sent or self.transport.is_closing():
             return False
-        self.transport.write(framed(texts))
+        for text in texts:
+            self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
         return True
 
     async def send(self, message: Any) -> None:

@@ -58,7 +58,7 @@ def test_each_player_learns_of_missiles_and_of_the_best_and_the_costliest_turn()
         *(turn(7), hit(ADA, "m2", BOB), hit(ADA, "m3", BOB)),
     )
     assert ada == [
-        "Your missiles: 2 launched, 4 hit a ship, 1 of them your own ship.",
+        "Your missiles: 2 launched, 4 hit a ship, 1 of them your own.",
         "Your best turn: 7, when m3 hit the enemy ship.",
         "Your costliest turn: 6, when m2 hit your ship.",
     ]
@@ -75,10 +75,10 @@ def test_who_has_nothing_to_tell_is_told_so() -> None:
     (ada, bob), moments = told(turn(1), outcome=Outcome((ADA, BOB), "outcome-turn-limit"))
     assert ada == [
         "Your missiles: 0 launched, none hit a ship.",
-        "Your best turn: none, as no missile hit the enemy ship.",
-        "Your costliest turn: none, as nothing hit your ship.",
+        "None of your missiles hit the enemy ship.",
+        "Nothing hit your ship.",
     ]
-    assert bob[2] == "Costliest turn: none, as nothing hit the ship."
+    assert bob[2] == "Nothing hit their ship."
     assert moments == []
 
 

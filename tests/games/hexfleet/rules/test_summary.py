@@ -82,7 +82,7 @@ def test_each_side_learns_of_its_shots_and_of_its_best_and_costliest_ship() -> N
     )
     assert ada == [
         # Half of four cards, a quarter of two, and all of one.
-        "Your shots: 3; 4 of 7 cards hit, the average is 3.5.",
+        "Your shots: 3; 4 of 7 cards hit (on average 3.5).",
         "Your best ship: A1 did 2 damage.",
         "Your costliest ship: A2 took 1 damage.",
     ]

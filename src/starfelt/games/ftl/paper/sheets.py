@@ -64,7 +64,10 @@ def fill(book: Book, seats: int, own: Sequence[Fleet]) -> None:
         book.lay(disc.svg, book.size.width - 68 + 16 * number, 5 + 41 * number, 40, 40, -20 + 40 * number)
     ships = [piece for team in teams for piece in [ship_disc(team)] * 2]
     small = [piece for team in teams for piece in (*missiles(team), *[hit(team)] * FATAL_HITS)]
-    book.add("counters", tiled(book, sized([*ships, *small, *[marker()] * 23]), 2.2))
+    book.add(
+        "counters",
+        tiled(book, sized([*ships, *small, *[normal_space_marker()] * 16, *[sprint_marker()] * 16]), 2.2),
+    )
     book.add("rings", tiled(book, sized([ring(SHIP + 8, 520)] * 2 + [ring(MISSILE + 5, 270)] * 3), 1))
     tapes = sized([tape(centimetres=book.centimetres)] * 10)
     book.add("tapes-cm" if book.centimetres else "tapes", cut_pages(book, tapes))
@@ -127,12 +130,22 @@ def hit(team: str) -> Piece:
     )
 
 
-def marker() -> Piece:
-    """Return a marker for a piece that is in normal space this turn."""
+def normal_space_marker() -> Piece:
+    """Return a marker for a piece that is in normal space this turn: dashed."""
     return _disc(
         MISSILE,
         f'<circle r="50" fill="#fff6dd" stroke="{BRASS}" stroke-width="9" stroke-dasharray="16 10.2"/>'
         f'<path d="M0-28V28M-28 0H28" stroke="{BRASS}" stroke-width="6"/>',
+        None,
+    )
+
+
+def sprint_marker() -> Piece:
+    """Return a marker for a piece that has sprinted this turn: an arrow."""
+    return _disc(
+        MISSILE,
+        f'<circle r="50" fill="#fff" stroke="{INK}" stroke-width="5"/>'
+        f'<path d="M0 30V-24M-18-8 0-30 18-8" fill="none" stroke="{INK}" stroke-width="8"/>',
         None,
     )
 

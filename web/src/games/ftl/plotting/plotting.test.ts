@@ -73,7 +73,7 @@ test("a missile is spent on the first of one's own that it hits, and then leaves
 test("who turns is told by whom it can be hit where it stands", () => {
   hand.orders = { m2: "R+15", m3: "R+15" };
   expect(told("m2")?.text).toBe("Bo can hit it here with m7.");
-  expect(told("m3")?.text).toBe("It can be hit this turn, but nothing reaches it here.");
+  expect(told("m3")?.text).toBe("Exposed, but out of everyone’s reach.");
 });
 
 test("pieces that are ordered together have one order, until one is picked alone", () => {

@@ -26,10 +26,11 @@ from bench import duel
 from kit.contests import Timed, finished, mean, share_of
 from kit.playing import stellarconflict
 from kit.playing.lightspeed import even
-from starfelt.bots.play import BotPlayer, warm
+from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.play import Answer, Match, Player, Table, no_time
 from starfelt.play.table import Pace
+from starfelt.puzzles.warming import warm
 
 #: The time that a hurried pilot takes for a card, in milliseconds.
 HURRY_MS = 1000
@@ -105,7 +106,7 @@ def main(given: argparse.Namespace) -> None:
     if given.game in CARDS:
         lines += [(f"{level}, hurried", level, 1.0, True) for level in given.hurried]
     # Warm up first: compiling and loading do not count as thinking.
-    with multiprocessing.get_context("spawn").Pool(given.cores, warm, (given.game,)) as pool:
+    with multiprocessing.get_context("spawn").Pool(given.cores, warm, (given.game, "bots")) as pool:
         for name, level, share, hurried in lines:
             numbers = range(given.first, given.first + given.matches)
             jobs = [Job(given.game, level, share, hurried, number, given.seats) for number in numbers]

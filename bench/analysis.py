@@ -42,6 +42,7 @@ from starfelt.games.deployment.analysis.package import CardAnalysis
 from starfelt.games.deployment.rules.model import Place, pose_of
 from starfelt.kernel.standings import win_shares
 from starfelt.play import Match, Table
+from starfelt.puzzles.warming import warm
 
 GAMES_FOLDER = Path(__file__).parent.parent / "src" / "starfelt" / "games"
 
@@ -96,7 +97,7 @@ def row_of(game: str, level: str, number: int) -> dict[str, Any]:
 def rows(wanted: argparse.Namespace) -> None:
     done = {(row["game"], row["level"], row["match"]) for row in read(wanted.rows)}
     levels = wanted.levels or levels_in_order(wanted.game)
-    analyse.warm(wanted.game)
+    warm(wanted.game, "analysis")
     with wanted.rows.open("a") as file:
         for number in range(wanted.first, wanted.first + wanted.matches):
             for level in levels:

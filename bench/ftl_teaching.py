@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from starfelt.games.ftl.bots.outlook import FEATURES, OF_SHIP, SHARED, Network
 from starfelt.games.ftl.bots.search import self_play
-from starfelt.games.ftl.compiled.turns import row_of, setting_of
+from starfelt.games.ftl.compiled.turns import constants_of, row_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlOptions
 from starfelt.games.ftl.rules.pieces import Key, starting_ships
@@ -90,7 +90,9 @@ def gather(network: Network, matches: int, chance: Random) -> tuple[Reals, Reals
         drawn = options(chance)
         poses = starting_ships(drawn)
         ships = np.array([row_of(Key(seat, 0), pose) for seat, pose in enumerate(poses)])
-        count, end = self_play(setting_of(drawn), network, ships, ROUNDS, STRAY, chance.getrandbits(31), room)
+        count, end = self_play(
+            constants_of(drawn), network, ships, ROUNDS, STRAY, chance.getrandbits(31), room
+        )
         # The first two turns are random, so only tables after the second turn are informative.
         if count > 1:
             seen.append(room[1:count].astype(np.float32))

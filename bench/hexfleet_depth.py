@@ -1,6 +1,6 @@
 """How much there is to decide in Hex & Spades: whether moving matters, who wins, how long it is, how much one watches.
 
-    .venv/bin/python -m bench.hexfleet_depth [--matches 400] [--weighed 60] [--first 0] [--cores 2] [--playouts 600]
+    .venv/bin/python -m bench.hexfleet_depth [--matches 400] [--weighed 60] [--first 0] [--cores 2] [--rollouts 600]
         [--presets relay skirmish] [--options FILE]
 
 Captains play each set-up against one another. In the first `--weighed` matches, four random activations of each are
@@ -36,8 +36,8 @@ import msgspec
 
 from kit.contests import finished, share_of
 from starfelt.bots.play import BotPlayer
-from starfelt.games.hexfleet.bots.admiral import PlayoutPlan, PlayoutSearch, plans_of
-from starfelt.games.hexfleet.bots.playout import ENDS, JUMPS
+from starfelt.games.hexfleet.bots.admiral import RolloutPlan, RolloutSearch, plans_of
+from starfelt.games.hexfleet.bots.rollout import ENDS, JUMPS
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
 from starfelt.games.hexfleet.rules.commands import EndActivation, Fire
 from starfelt.games.hexfleet.rules.events import (
@@ -109,14 +109,14 @@ class Watching:
         return self.bot(view, seat, at, chance)
 
 
-def weighed(view: HexFleetView, seat: int, playouts: int, chance: Random) -> Weighed:
+def weighed(view: HexFleetView, seat: int, rollouts: int, chance: Random) -> Weighed:
     """Weigh the choices at the beginning of an activation."""
     assert view.active is not None
-    search = PlayoutSearch(HexFleetSight(view, seat, view.active), chance)
+    search = RolloutSearch(HexFleetSight(view, seat, view.active), chance)
     still = stays(search)
     ends = {(plan.kind, plan.target, plan.pose) for plan in still}
     plans = [plan for plan in plans_of(search) if (plan.kind, plan.target, plan.pose) not in ends]
-    rough = search.weighed([*still, *plans], 0, playouts // 8).tolist()
+    rough = search.weighed([*still, *plans], 0, rollouts // 8).tolist()
     ranked = sorted(zip(rough, range(len(rough)), [*still, *plans], strict=True), reverse=True)
     order = [plan for _, _, plan in ranked]
     goes = [plan for plan in order if plan.kind != JUMPS and plan not in still]
@@ -124,17 +124,17 @@ def weighed(view: HexFleetView, seat: int, playouts: int, chance: Random) -> Wei
         return Weighed(0.0, 0.0, jumps=False)
     stay = next(plan for plan in order if plan in still)
     asked = [goes[0], stay, order[0], order[len(order) // 2]]
-    move, stand, best, middle = search.weighed(asked, 1 << 29, playouts).tolist()
+    move, stand, best, middle = search.weighed(asked, 1 << 29, rollouts).tolist()
     return Weighed(move - stand, best - middle, jumps=order[0].kind == JUMPS)
 
 
-def stays(search: PlayoutSearch) -> list[PlayoutPlan]:
+def stays(search: RolloutSearch) -> list[RolloutPlan]:
     """Return the plans that end where the ship is: without a shot, and with one at each target that it may fire at."""
     sight, me = search.sight, search.sight.me
     shots = [target for target in search.targets() if sight.hits(me.pose, target)]
     return [
-        PlayoutPlan(ENDS, -1, me.pose, EndActivation()),
-        *(PlayoutPlan(ENDS, search.ids.index(target.id), me.pose, Fire(target.id)) for target in shots),
+        RolloutPlan(ENDS, -1, me.pose, EndActivation()),
+        *(RolloutPlan(ENDS, search.ids.index(target.id), me.pose, Fire(target.id)) for target in shots),
     ]
 
 
@@ -165,7 +165,7 @@ def scene_s(event: Any) -> float:
             return 0.0
 
 
-def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> MeasuredMatch:
+def played(options: dict[str, Any], rollouts: int, weighs: int, number: int) -> MeasuredMatch:
     """Play one match to its end, and weigh four activations of it if its number is below `weighs`.
 
     The person has seat 0 in matches of even numbers.
@@ -191,7 +191,7 @@ def played(options: dict[str, Any], playouts: int, weighs: int, number: int) -> 
         own,
         empty,
         sum(map(scene_s, events)),
-        tuple(weighed(view, seat, playouts, chance) for view, seat in kept),
+        tuple(weighed(view, seat, rollouts, chance) for view, seat in kept),
     )
 
 
@@ -204,7 +204,7 @@ def main() -> int:
     parser.add_argument("--weighed", type=int, default=60, help="of so many matches, activations are weighed")
     parser.add_argument("--first", type=int, default=0, help="the number of the first match")
     parser.add_argument("--cores", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--playouts", type=int, default=600)
+    parser.add_argument("--rollouts", type=int, default=600)
     parser.add_argument("--presets", nargs="*", default=[*HEX_FLEET.presets], choices=[*HEX_FLEET.presets])
     parser.add_argument("--options", type=Path, help="JSON of options on top of the presets'")
     wanted = parser.parse_args()
@@ -214,7 +214,7 @@ def main() -> int:
         for preset in wanted.presets:
             options = msgspec.to_builtins(HEX_FLEET.presets[preset]) | other
             numbers = range(wanted.first, wanted.first + wanted.matches)
-            one = partial(played, options, wanted.playouts, wanted.first + wanted.weighed)
+            one = partial(played, options, wanted.rollouts, wanted.first + wanted.weighed)
             good.append(told(preset, pool.map(one, numbers, chunksize=1)))
     return 0 if good[0] else 1
 

@@ -18,8 +18,8 @@ from pathlib import Path
 import numpy as np
 
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS, Weights
-from starfelt.games.hexfleet.bots.playout import Playout, contest
-from starfelt.games.hexfleet.bots.reckoning import Ints, Reals, fleet_of, plain_field
+from starfelt.games.hexfleet.bots.evaluation import Ints, Reals, fleet_of, plain_field
+from starfelt.games.hexfleet.bots.rollout import Rollout, contest
 from starfelt.games.hexfleet.rules.options import ScenarioName
 from starfelt.games.hexfleet.rules.scenario import fresh_ship, shipped
 
@@ -45,7 +45,7 @@ def shares(weights: Reals, matches: int, seed: int) -> list[float]:
     return [
         contest(
             Weights(*weights.tolist()),
-            Playout(
+            Rollout(
                 plain_field(shipped(name).map.radius),
                 np.zeros(4, dtype=np.int64),
                 1,

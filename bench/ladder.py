@@ -23,7 +23,8 @@ from starfelt import games
 from starfelt.bots.levels import levels_in_order
 from starfelt.files import parse_json
 from starfelt.lab.contest import IDLE, RANDOM, Row
-from starfelt.lab.ladder import Ladder, LadderContest, ladder, ladder_of, play_rung
+from starfelt.lab.ladder import Ladder, LadderContest, ladder, ladder_of
+from starfelt.lab.round_robin import play_meeting
 
 decode = msgspec.json.Decoder(Row).decode
 RESULTS = Path(__file__).parent / "results" / "ladder.md"
@@ -102,7 +103,7 @@ def played(contests: LadderContest, matches: int, kept: Path, seconds: float) ->
                 continue
             if time.monotonic() - began > seconds:
                 break
-            rows.append(play_rung(contests, number))
+            rows.append(play_meeting(contests, number))
             file.write(msgspec.json.encode(rows[-1]) + b"\n")
             file.flush()
     return rows

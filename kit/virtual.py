@@ -168,7 +168,7 @@ class FaultyStore:
                 del self.logs[name], self._summaries[name]
                 self._commands.pop(name, None)
 
-    async def barred(self) -> dict[str, str]:
+    async def bans(self) -> dict[str, str]:
         """Return no bans."""
         return {}
 

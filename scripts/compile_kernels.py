@@ -3,18 +3,15 @@
 `./test` runs it beside the static checks, so that the processes of the tests find all code compiled.
 """
 
-from starfelt.analysis import analyse
-from starfelt.bots import play
 from starfelt.games import SHIPPED
-from starfelt.games.ftl.puzzles.package import PUZZLES
+from starfelt.puzzles.warming import PARTS, warm
 
 
 def main() -> None:
-    """Warm up each game's admiral and analysis, and the solver of puzzles."""
+    """Warm up each part of each game."""
     for game in SHIPPED:
-        play.warm(game)
-        analyse.warm(game)
-    PUZZLES.deal("sure-hit", seed=0, number=0)
+        for part in PARTS:
+            warm(game, part)
 
 
 if __name__ == "__main__":

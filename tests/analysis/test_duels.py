@@ -18,7 +18,7 @@ from starfelt.games.ftl.analysis.model import AnalysedPlot
 from starfelt.games.ftl.rules.model import Exchanged
 from starfelt.games.hexfleet.analysis.activations import activations_of
 from starfelt.games.hexfleet.analysis.model import AnalysedActivation
-from starfelt.games.hexfleet.bots.reckoning import RAISES
+from starfelt.games.hexfleet.rules.classes import RAISES
 from starfelt.messages import LANGUAGES, say
 from starfelt.play import Match, RandomPlayer, Table
 from tests.games.hexfleet.rules.fleets import ship

@@ -13,14 +13,12 @@ from kit.playing.lightspeed import play_match
 from kit.variants import VARIANTS, Variant
 from starfelt import games
 from starfelt.arguments import BadArgument
-from starfelt.bots import play, registry
-from starfelt.bots.bot import Bots, WarmUp
+from starfelt.bots import play
 from starfelt.bots.levels import levels_in_order, levels_of
-from starfelt.bots.registry import bot_of, bots_of
+from starfelt.bots.registry import bots_of
 from starfelt.matches.model import HOUSE, IDLE, Level
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.messages import LANGUAGES, say
-from starfelt.play.player import Answer
 from tests.games.lightspeed.bots.tables import asked, begun, holding, laid
 
 LEVELS = tuple(level for level in get_args(Level) if level not in (HOUSE, IDLE))
@@ -97,28 +95,6 @@ def test_what_is_hidden_changes_nothing(level: str) -> None:
 def test_what_no_bot_can_answer(game: str, level: str, view: bytes, error: type[Exception]) -> None:
     with pytest.raises(error):
         play.answer(game, level, view, 0, 1)
-
-
-@pytest.mark.parametrize("whole", [False, True])
-def test_a_games_bots_say_themselves_how_they_are_made_ready(
-    whole: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    seen: list[str] = []
-    cadet = bot_of("lightspeed", "cadet")
-
-    def admiral(view: bytes, seat: int, chance: Random) -> Answer | None:
-        seen.append(msgspec.json.decode(view)["options"]["asteroid"])
-        return cadet(view, seat, chance)
-
-    warm_up = WarmUp("lightspeed", {"asteroid": "large"}, whole)
-    bots = {"lightspeed": Bots({"admiral": admiral}, warm_up), "ftl": Bots({}, warm_up), "hexfleet": Bots({})}
-    for module in (play, registry):
-        monkeypatch.setattr(module, "bots_of", bots.get)
-    play.warm("ftl")
-    # One decision, or both players' decisions for all their cards.
-    assert set(seen) == {"large"}
-    assert len(seen) > 10 if whole else len(seen) == 1
-    play.warm("hexfleet")
 
 
 def test_an_answer_is_plain_data() -> None:

@@ -39,10 +39,9 @@ class Only:
             raise ModuleNotFoundError(name, name=name)
 
 sys.meta_path.insert(0, Only())
-from starfelt.analysis.analyse import warm as analyse
-from starfelt.bots.play import warm as play
-play({game!r})
-analyse({game!r})
+from starfelt.puzzles.warming import warm
+warm({game!r}, "bots")
+warm({game!r}, "analysis")
 """
 
 

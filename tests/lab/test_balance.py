@@ -11,9 +11,10 @@ from kit.own_fleets import LANTERNS, SPARKS
 from starfelt.cards import own
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.lab.balance import Tournament, balance, play_meeting, tournament_of
+from starfelt.lab.balance import Tournament, balance, tournament_of
 from starfelt.lab.contest import Row, wilson
 from starfelt.lab.matrix import matrix_svg
+from starfelt.lab.round_robin import play_meeting
 
 FLEETS = [shipped_fleets()["vak"], own.playable(LANTERNS), shipped_fleets()["wiss"]]
 

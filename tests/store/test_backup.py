@@ -30,7 +30,7 @@ def test_a_backup_of_a_store_that_goes_on(
     async def test() -> None:
         serving = open_data(here)
         await serving.store.append(write("m", 1, "a", "b", by="c1", at=3))
-        await serving.store.bar("eve", "playing")
+        await serving.store.set_ban("eve", "playing")
         await serving.store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
         # The running server keeps its lock, and continues to write.
         assert await back_up(here, file) == Copied(1, 2)
@@ -44,7 +44,7 @@ def test_a_backup_of_a_store_that_goes_on(
         restored = open_data(there)
         assert restored.secret == serving.secret
         assert (await restored.store.load("m")).events == [b"a", b"b", b"c"]
-        assert await restored.store.barred() == {"eve": "playing"}
+        assert await restored.store.bans() == {"eve": "playing"}
         assert await restored.store.records("solver") == [record]
         await restored.close()
         with pytest.raises(StoreError, match="there are matches already"):

@@ -71,7 +71,7 @@ def test_a_database_of_version_5_is_brought_up(postgres: Postgres) -> None:
     async def main() -> None:
         store = open_store(database)
         assert (await store.load("m")).events == [b"{}"]
-        assert await store.barred() == {"eve": "playing"}
+        assert await store.bans() == {"eve": "playing"}
         await store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
         assert await store.records("solver") == [record]
         await store.close()

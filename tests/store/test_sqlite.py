@@ -166,7 +166,7 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
             connection.executescript(VERSION_5)
         store = SqliteStore(path)
         assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
-        assert await store.barred() == {"eve": "playing"}
+        assert await store.bans() == {"eve": "playing"}
         assert await store.records("solver") == []
         await store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
         await store.close()

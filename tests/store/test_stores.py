@@ -287,16 +287,16 @@ def test_a_log_is_written_again_whole_or_not_at_all(stores: Stores) -> None:
     stores.run(main())
 
 
-def test_who_is_barred_from_what(stores: Stores) -> None:
+def test_bans(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
-        await store.bar("ada", "playing")
-        await store.bar("ada", "names")
-        await store.bar("10.0.0.1", "playing")
-        assert await stores.open().barred() == {"ada": "names", "10.0.0.1": "playing"}
-        await store.bar("ada", None)
-        await store.bar("bob", None)
-        assert await store.barred() == {"10.0.0.1": "playing"}
+        await store.set_ban("ada", "playing")
+        await store.set_ban("ada", "names")
+        await store.set_ban("10.0.0.1", "playing")
+        assert await stores.open().bans() == {"ada": "names", "10.0.0.1": "playing"}
+        await store.set_ban("ada", None)
+        await store.set_ban("bob", None)
+        assert await store.bans() == {"10.0.0.1": "playing"}
 
     stores.run(main())
 

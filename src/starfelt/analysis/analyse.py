@@ -12,10 +12,7 @@ from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedPlayer, Analysis
 from starfelt.files import BadFile
 from starfelt.games import packages
-from starfelt.play import Match, RandomPlayer, Table
-
-#: A match of so many events shows all code its work.
-_WARM_EVENTS = 24
+from starfelt.play import Match
 
 
 def analysis_for(game: str) -> GameAnalysis[Any]:
@@ -74,19 +71,6 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
     likely = likely_levels(analysis.game, own)
     like = max(likely, key=lambda level: likely[level]) if likely else None
     return AnalysedPlayer(seat, accuracy(own), like, likely)
-
-
-def warm(game: str) -> None:
-    """Load all that the analyses of a game use in this process, and compile it if necessary."""
-    if _part(game) is None:
-        return
-    match = Match.begin(game, seed=1)
-    table = Table(match, [RandomPlayer(game)] * match.seats, 1)
-    while match.outcome is None and len(match.log) < _WARM_EVENTS:
-        table.step()
-    analysis = begun(match, ended=True)
-    for number in {0, len(analysis.moves) - 1} - {-1}:
-        analysis = deepened(match, analysis, number)
 
 
 def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:

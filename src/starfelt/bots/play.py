@@ -9,10 +9,8 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.effort import effort
-from starfelt.bots.registry import bot_of, bots_of
-from starfelt.play.match import Match
+from starfelt.bots.registry import bot_of
 from starfelt.play.player import Answer
-from starfelt.play.table import Table, no_time
 
 
 def answer(
@@ -46,20 +44,6 @@ def answer(
     """
     with effort(share, at, left_ms):
         return bot_of(game, level)(view, seat, Random(seed))
-
-
-def warm(game: str) -> None:
-    """Warm up a game's admiral in this process: load all that it uses, and compile it if necessary."""
-    bots = bots_of(game)
-    warm_up = bots and bots.warm_up
-    if warm_up is None:
-        return
-    match = Match.begin(warm_up.game, warm_up.options, seats=2, seed=0)
-    hasty = BotPlayer(warm_up.game, "admiral", share=0.01)
-    if warm_up.whole:
-        Table(match, [hasty, hasty], 0, no_time).play()
-    else:
-        hasty(match.view(0), 0, 0, Random(0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,8 +164,8 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail, *, light: bool) -> 
     tall = (152 if large else 116) * (1 if len(speed) < 3 else 0.58 if large else 0.7)
     inset = 46 if large else 52
     if not large:
-        room = above_plate(ship, inset - bottom, inset - right + numeral_width(speed, tall))
-        tall = min(tall, room / FOOT if needs_foot(speed) else room)
+        space = above_plate(ship, inset - bottom, inset - right + numeral_width(speed, tall))
+        tall = min(tall, space / FOOT if needs_foot(speed) else space)
     usual = Box(
         inset - right, inset - bottom, inset - right + numeral_width(speed, tall), inset - bottom + tall
     )
@@ -188,12 +188,12 @@ def _print(ship: Ship, wide: int, high: int, detail: Detail, *, light: bool) -> 
 
 
 def _name(ship: Ship, wide: int, high: int, *, light: bool) -> str:
-    room = wide - 112 - 46 * min(ship.hull, 4)
+    space = wide - 112 - 46 * min(ship.hull, 4)
     # A bold letter is about 0.62 em wide. A longer name is set narrower, never cut.
     natural = len(ship.name) * _NAME_HEIGHT * 0.62
     left, line = 46 - wide / 2, high / 2 - 47
     usual = Box(left, line - 0.75 * _NAME_HEIGHT, left + natural, line + 0.22 * _NAME_HEIGHT)
-    place = name_box(ship, usual, room, wide, high)
+    place = name_box(ship, usual, space, wide, high)
     space = place.right - place.left
     squeeze = f' textLength="{space:g}" lengthAdjust="spacingAndGlyphs"' if natural > space else ""
     edged = (
@@ -208,9 +208,11 @@ def _name(ship: Ship, wide: int, high: int, *, light: bool) -> str:
 
 def _small_name(ship: Ship, wide: int, high: int) -> str:
     """Draw the name along the back edge, over the beams there: it stays readable on a card of 50 pixels."""
-    size, room = SMALL_NAME, wide - 60
+    size, space = SMALL_NAME, wide - 60
     squeeze = (
-        f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if len(ship.name) * size * 0.6 > room else ""
+        f' textLength="{space}" lengthAdjust="spacingAndGlyphs"'
+        if len(ship.name) * size * 0.6 > space
+        else ""
     )
     return (
         f'<text x="{30 - wide / 2:g}" y="{high / 2 - 44:g}" font-family="{SANS}" font-size="{size}" font-weight="600"'

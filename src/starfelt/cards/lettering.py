@@ -20,7 +20,7 @@ HEALTH_STEP = 2.7
 #: Health on normal cards and on small ones: a dot's radius, and the distance of the first dot from the right edge.
 HEALTH = {False: (17, 42), True: (24, 34)}
 
-#: The height of the letters of a name on a small card, and the least room below its health dots, 0.1 mm.
+#: The height of the letters of a name on a small card, and the least space below its health dots, 0.1 mm.
 SMALL_NAME = 100
 
 
@@ -142,13 +142,13 @@ def number_box(ship: Ship, box: Box, wide: int, high: int, bold: float = 1) -> B
     return box
 
 
-def name_box(ship: Ship, box: Box, room: float, wide: int, high: int) -> Box:
-    """Return the box of a name: within `room` from the left of its usual `box`, between the beams.
+def name_box(ship: Ship, box: Box, space: float, wide: int, high: int) -> Box:
+    """Return the box of a name: within `space` from the left of its usual `box`, between the beams.
 
     The name is set narrower if that keeps it clear of a beam. If no gap holds the whole name, it goes into the widest
     gap.
     """
-    natural, end = box.right - box.left, box.left + room
+    natural, end = box.right - box.left, box.left + space
     at, gaps = box.left, list[tuple[float, float]]()
     spans = (_span(beam, box.top, box.bottom) for beam in _beams(ship, wide, high, 1))
     for left, right in sorted(span for span in spans if span is not None):

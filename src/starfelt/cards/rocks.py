@@ -99,8 +99,8 @@ class _Rock:
             radius = self._dice.choice((26, 34, 44, 58, 76))
             px = math.sin(turn) * self._reach[0] * out * 0.86
             py = -math.cos(turn) * self._reach[1] * out * 0.86
-            room = math.hypot(px / (self._reach[0] - radius * 1.3), py / (self._reach[1] - radius * 1.3))
-            if room < 0.82 and all(
+            space = math.hypot(px / (self._reach[0] - radius * 1.3), py / (self._reach[1] - radius * 1.3))
+            if space < 0.82 and all(
                 math.hypot(px - qx, py - qy) > radius + other + 14 for qx, qy, other in placed
             ):
                 placed.append((px, py, radius))

@@ -47,15 +47,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("show", _show, "one match, with its players", match)
     add("end", _end, "end a match that is played: a draw of all who are there", match)
     add("delete", _delete, "take matches away for good", match, nargs="+")
-    add("ban", _bar(PLAYING), "let a player, or all from an address, play and watch no more", who)
+    add("ban", _ban(PLAYING), "let a player, or all from an address, play and watch no more", who)
     add(
         "mute",
-        _bar(NAMES),
+        _ban(NAMES),
         "let a player, or all from an address, choose no name of their own any more",
         who,
     )
-    add("allow", _bar(None), "take a ban or a mute back", who)
-    add("barred", _barred, "who is banned or mute")
+    add("allow", _ban(None), "take a ban or a mute back", who)
+    add("barred", _list_bans, "who is banned or mute")
     add(
         "forget",
         _forget,
@@ -168,21 +168,21 @@ async def _delete(store: HostStore, given: argparse.Namespace) -> None:
     _done(given, f"taken away: {', '.join(given.match)}")
 
 
-def _bar(how: str | None) -> Action:
-    async def bar(store: HostStore, given: argparse.Namespace) -> None:
+def _ban(how: str | None) -> Action:
+    async def ban(store: HostStore, given: argparse.Namespace) -> None:
         who = ban_target(given.who)
-        await store.bar(who, how)
+        await store.set_ban(who, how)
         _done(given, f"{who}: {'nothing is barred' if how is None else f'barred from {how}'}")
 
-    return bar
+    return ban
 
 
-async def _barred(store: HostStore, given: argparse.Namespace) -> None:
-    barred = await store.barred()
+async def _list_bans(store: HostStore, given: argparse.Namespace) -> None:
+    bans = await store.bans()
     if given.json:
-        print_json(barred)
+        print_json(bans)
         return
-    for who, how in sorted(barred.items()):
+    for who, how in sorted(bans.items()):
         print(f"{who}: barred from {how}")
 
 

@@ -11,7 +11,8 @@ from starfelt.cli.compare import match_arguments
 from starfelt.cli.output import print_json, read_own
 from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
 from starfelt.lab.contest import Row
-from starfelt.lab.ladder import Ladder, ladder, ladder_of, play_rung
+from starfelt.lab.ladder import Ladder, ladder, ladder_of
+from starfelt.lab.round_robin import play_meeting
 from starfelt.lab.running import done_here
 
 
@@ -45,7 +46,7 @@ def run(given: argparse.Namespace) -> int:
     numbers = range(each * len(contests.pairs))
     started = time.monotonic()
     playing = done_here(
-        partial(play_rung, contests), numbers, min(given.jobs or os.cpu_count() or 1, len(numbers))
+        partial(play_meeting, contests), numbers, min(given.jobs or os.cpu_count() or 1, len(numbers))
     )
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))

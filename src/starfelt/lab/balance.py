@@ -6,18 +6,18 @@ A match of a tournament depends only on the tournament and the match's number, a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 import msgspec
 
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.lab.contest import Contest, Row, contest_of, play, wilson
+from starfelt.lab.contest import Row, contest_of, wilson
 from starfelt.lab.ratings import Rating, ratings
+from starfelt.lab.round_robin import RoundRobin, pairs_of, rows_by_pair
 
 
-class Tournament(msgspec.Struct, frozen=True):
+class Tournament(RoundRobin, frozen=True, kw_only=True):
     """A tournament: fleets, as (id, name), and a contest for every two of them."""
 
     game: str
@@ -25,8 +25,6 @@ class Tournament(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seed: int
     fleets: tuple[tuple[str, str], ...]
-    pairs: tuple[tuple[int, int], ...]
-    contests: tuple[Contest, ...]
 
 
 class Meeting(msgspec.Struct, frozen=True):
@@ -86,29 +84,26 @@ def tournament_of(
     if len({fleet.id for fleet in fleets}) < len(fleets):
         raise BadFile("", "two fleets with the same id")
     game = fleets[0].game
-    pairs = tuple(combinations(range(len(fleets)), 2))
+    pairs = pairs_of(len(fleets))
     contests = tuple(
         contest_of(game, [level] * 2, options=options, seed=seed, fleets=[fleets[first], fleets[second]])
         for first, second in pairs
     )
     return Tournament(
-        game, level, contests[0].options, seed, tuple((f.id, f.name) for f in fleets), pairs, contests
+        pairs,
+        contests,
+        game=game,
+        level=level,
+        options=contests[0].options,
+        seed=seed,
+        fleets=tuple((f.id, f.name) for f in fleets),
     )
-
-
-def play_meeting(tournament: Tournament, number: int) -> Row:
-    """Play the match of that number: every two fleets meet once, then every two for the second time, and so on."""
-    count = len(tournament.pairs)
-    row = play(tournament.contests[number % count], number // count)
-    return msgspec.structs.replace(row, match=number)
 
 
 def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Balance:
     """Return the results of some matches of a tournament."""
-    rows = sorted(rows, key=lambda row: row.match)
-    count = len(tournament.pairs)
-    by_pair = [[row for row in rows if row.match % count == pair] for pair in range(count)]
-    meetings = tuple(_meeting(*pair, found) for pair, found in zip(tournament.pairs, by_pair, strict=True))
+    by_pair = zip(tournament.pairs, rows_by_pair(tournament, rows), strict=True)
+    meetings = tuple(_meeting(*pair, found) for pair, found in by_pair)
     results = {(m.first, m.second): (m.losses, m.draws, m.wins) for m in meetings}
     rated = ratings(len(tournament.fleets), results)
     return Balance(

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
 import msgspec
 
 from starfelt.arguments import BadArgument
-from starfelt.lab.comparison import Comparing
-from starfelt.lab.contest import FORFEIT, THINK_S, Contest, Row, contest_of, play
+from starfelt.lab.comparison import Comparing, Comparison
+from starfelt.lab.contest import FORFEIT, THINK_S, Contest, Row, contest_of
 from starfelt.lab.ratings import ratings
+from starfelt.lab.round_robin import RoundRobin, pairs_of, rows_by_pair
 from starfelt.lab.sprt import Hypotheses
 
 
-class LadderContest(msgspec.Struct, frozen=True):
+class LadderContest(RoundRobin, frozen=True, kw_only=True):
     """The matches of a ladder: its players, and a contest for every two of them."""
 
     who: tuple[str, ...]
-    pairs: tuple[tuple[int, int], ...]
-    contests: tuple[Contest, ...]
 
 
 class LadderMeeting(msgspec.Struct, frozen=True):
@@ -79,7 +77,7 @@ def ladder_of(
         raise BadArgument("who", "a ladder needs two players or more")
     if len(set(who)) < len(who):
         raise BadArgument("who", "a player is named twice")
-    pairs = tuple(combinations(range(len(who)), 2))
+    pairs = pairs_of(len(who))
     contests = tuple(
         contest_of(
             game,
@@ -92,24 +90,16 @@ def ladder_of(
         )
         for first, second in pairs
     )
-    return LadderContest(tuple(who), pairs, contests)
-
-
-def play_rung(contests: LadderContest, number: int) -> Row:
-    """Play the match of that number: every two players meet once, then every two for the second time, and so on."""
-    count = len(contests.pairs)
-    row = play(contests.contests[number % count], number // count)
-    return msgspec.structs.replace(row, match=number)
+    return LadderContest(pairs, contests, who=tuple(who))
 
 
 def ladder(contests: LadderContest, rows: Sequence[Row], seconds: float) -> Ladder:
     """Return the ratings after some matches of a ladder."""
-    count = len(contests.pairs)
-    played = sorted(rows, key=lambda row: row.match)
-    comparing = [Comparing(contest, Hypotheses()) for contest in contests.contests]
-    for row in played:
-        comparing[row.match % count].add(row)
-    found = {pair: one.result(0.0, stops=False) for pair, one in zip(contests.pairs, comparing, strict=True)}
+    played = dict(zip(contests.pairs, rows_by_pair(contests, rows), strict=True))
+    found = {
+        pair: _compared(contest, played[pair])
+        for pair, contest in zip(contests.pairs, contests.contests, strict=True)
+    }
     rated = ratings(len(contests.who), {pair: one.units for pair, one in found.items()})
     order = sorted(range(len(rated)), key=lambda number: -rated[number].elo)
     players: list[LadderPlayer] = []
@@ -120,10 +110,10 @@ def ladder(contests: LadderContest, rows: Sequence[Row], seconds: float) -> Ladd
                 matches += one.matches
                 halves += one.draws + 2 * (one.wins if number == first else one.losses)
         forfeits = sum(
-            row.reason == FORFEIT
-            and number in contests.pairs[row.match % count]
-            and row.places[contests.pairs[row.match % count].index(number)] not in row.winners
-            for row in played
+            row.reason == FORFEIT and row.places[pair.index(number)] not in row.winners
+            for pair, met in played.items()
+            if number in pair
+            for row in met
         )
         players.append(
             LadderPlayer(
@@ -148,3 +138,10 @@ def ladder(contests: LadderContest, rows: Sequence[Row], seconds: float) -> Ladd
         ),
         seconds,
     )
+
+
+def _compared(contest: Contest, rows: Sequence[Row]) -> Comparison:
+    comparing = Comparing(contest, Hypotheses())
+    for row in rows:
+        comparing.add(row)
+    return comparing.result(0.0, stops=False)

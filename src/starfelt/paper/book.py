@@ -230,11 +230,11 @@ def cut_pages(
 def _rows(
     pieces: Sequence[Piece], size: Size, gap: float = 0.0, across: int | None = None
 ) -> list[list[Piece]]:
-    room = size.width - 2 * MARGIN + 1e-6
+    space = size.width - 2 * MARGIN + 1e-6
     rows: list[list[Piece]] = []
     for piece in pieces:
         row = rows[-1] if rows else []
-        fits = sum(other.width + gap for other in row) + piece.width <= room
+        fits = sum(other.width + gap for other in row) + piece.width <= space
         if row and row[0].height == piece.height and fits and len(row) != across:
             row.append(piece)
         else:

@@ -71,10 +71,10 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
         BadFile: the own fleets have more ships than there are marks.
     """
     ships = [*_shipped(), *((fleet, ship) for fleet in own for ship in fleet.ships)]
-    room = (len(patterns()) - _FIRST_SHIP) // len(PRINTED)
-    if len(ships) > room:
+    space = (len(patterns()) - _FIRST_SHIP) // len(PRINTED)
+    if len(ships) > space:
         taken = sum(len(fleet.ships) for fleet in own)
-        left = room - (len(ships) - taken)
+        left = space - (len(ships) - taken)
         raise BadFile("", f"there are marks for {left} ships of one's own, and these fleets have {taken}")
     found = {card.mark: card for card in _asteroids()}
     for index, (fleet, ship) in enumerate(ships):

@@ -111,7 +111,7 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     puzzles = bool(await store.records(solver_of(player), limit=1))
     await store.discard(solver_of(player))
     if not live:
-        await store.bar(player, None)
+        await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)
 
 

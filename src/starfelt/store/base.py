@@ -208,8 +208,8 @@ class Store(Protocol):
         """
         ...
 
-    async def barred(self) -> dict[str, str]:
-        """Return the bans: for each barred player or address, what is barred.
+    async def bans(self) -> dict[str, str]:
+        """Return the bans: for each banned player or address, from what.
 
         Raises:
             StoreError: the store cannot be read.
@@ -265,8 +265,8 @@ class HostStore(Store, Protocol):
         """
         ...
 
-    async def bar(self, who: str, how: str | None) -> None:
-        """Bar a player or an address from something; None: lift the ban.
+    async def set_ban(self, who: str, how: str | None) -> None:
+        """Ban a player or an address from something; None: lift the ban.
 
         Raises:
             StoreError: it cannot be written.

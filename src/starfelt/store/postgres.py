@@ -233,8 +233,8 @@ class PostgresStore:
 
         await self._written(again())
 
-    async def bar(self, who: str, how: str | None) -> None:
-        """Bar a player or an address from something."""
+    async def set_ban(self, who: str, how: str | None) -> None:
+        """Ban a player or an address from something; None: lift the ban."""
         if how is None:
             await self._written(self._execute("DELETE FROM barred WHERE who = $1", who))
         else:
@@ -279,7 +279,7 @@ class PostgresStore:
         )
         await self._written(self._execute(query, now, FOREVER, most))
 
-    async def barred(self) -> dict[str, str]:
+    async def bans(self) -> dict[str, str]:
         """Return the bans."""
         return {row[0]: row[1] for row in await self._rows("SELECT who, how FROM barred")}
 

@@ -201,15 +201,15 @@ class SqliteStore:
 
         await self._beside(again)
 
-    async def bar(self, who: str, how: str | None) -> None:
-        """Bar a player or an address from something."""
+    async def set_ban(self, who: str, how: str | None) -> None:
+        """Ban a player or an address from something; None: lift the ban."""
 
-        def bar(connection: sqlite3.Connection) -> None:
+        def ban(connection: sqlite3.Connection) -> None:
             connection.execute("DELETE FROM barred WHERE who = ?", (who,))
             if how is not None:
                 connection.execute("INSERT INTO barred VALUES (?, ?)", (who, how))
 
-        await self._beside(bar)
+        await self._beside(ban)
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -264,7 +264,7 @@ class SqliteStore:
 
         await self._beside(expire)
 
-    async def barred(self) -> dict[str, str]:
+    async def bans(self) -> dict[str, str]:
         """Return the bans."""
         return dict(await self._rows("SELECT who, how FROM barred"))
 

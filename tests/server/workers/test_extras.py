@@ -12,7 +12,6 @@ import pytest
 from kit.asynchronous import run
 from kit.installers import HeldInstaller
 from kit.live_server import PATIENCE_S, LiveServer
-from starfelt.bots import play
 from starfelt.server.workers import extras
 from starfelt.server.workers.extras import COMPILED, Extras, compile_code, is_kept
 
@@ -160,11 +159,15 @@ def test_without_an_installer_nothing_comes(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_code_is_compiled_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "code"))
-    warmed: list[str] = []
-    monkeypatch.setattr(play, "warm", warmed.append)
+    warmed: list[tuple[str, str]] = []
+
+    def warm(game: str, part: str) -> None:
+        warmed.append((game, part))
+
+    monkeypatch.setattr(extras, "warm", warm)
     assert not is_kept("bots", "ftl")
     compile_code("bots", "ftl")
-    assert warmed == ["ftl"]
+    assert warmed == [("ftl", "bots")]
     assert is_kept("bots", "ftl")
     assert not is_kept("analysis", "ftl")
     assert not is_kept("bots", "hexfleet")

@@ -66,7 +66,7 @@ class _Connection:
     def __init__(self, websocket: WebSocket, services: Services) -> None:
         self._websocket, self._services = websocket, services
         self._protocol = protocol_of(websocket.scope)
-        self._barred = services.matches.bans
+        self._bans = services.matches.bans
         self._outbox = Outbox(frames=limits.OUTBOX_FRAMES, size=limits.OUTBOX_BYTES)
         self._room: Room | None = None
         self._frames = TokenBucket(limits.MESSAGES)
@@ -214,7 +214,7 @@ class _Connection:
 
     def _heard(self, frame: ClientFrame) -> Hello | None:
         """Handle a frame; a hello, which may take long, is returned instead."""
-        if self._barred.anybody and self._barred.from_playing(self._connection.address, self._outbox.player):
+        if self._bans.anybody and self._bans.from_playing(self._connection.address, self._outbox.player):
             raise _End("barred")
         if self._connection.watches is not None and not self._services.sockets.spectator_limit.take(
             self._connection.address
@@ -259,7 +259,7 @@ class _Connection:
             player = self._services.tokens.player(hello.token)
             if player is None:
                 raise _End("bad-token")
-            if self._barred.from_playing(player):
+            if self._bans.from_playing(player):
                 raise _End("barred")
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
@@ -304,7 +304,7 @@ class _Connection:
             return
         reply = partial(self._reply, frame.id, perf_counter())
         player, command = self._outbox.player, bytes(frame.command)
-        if self._barred.from_names(self._connection.address, player):
+        if self._bans.from_names(self._connection.address, player):
             command = with_plain_name(command, player)
         room.ask(player, command, reply, frame.id)
 

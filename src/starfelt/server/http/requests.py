@@ -48,7 +48,7 @@ def player_of(request: Request) -> str | None:
     """Return the identity that a request's token says; None: it has none.
 
     Raises:
-        Failure: it has one that was not signed here, or the host has barred who it is.
+        Failure: it has one that was not signed here, or the host has banned the player.
     """
     header = request.headers.get("authorization")
     if header is None:

@@ -25,11 +25,12 @@ from starfelt.matches.model import HOUSE, IDLE
 from starfelt.play.hand import MovingHand, move
 from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, scripted
+from starfelt.puzzles.warming import warm
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import BOTS_WAITING, THOUGHTS, limits
 from starfelt.server.live.room import Room
 from starfelt.server.live.seated_bot import SeatedBot, in_time, random_answer
-from starfelt.server.live.thinking import Thinker, WorkerThinker, warm
+from starfelt.server.live.thinking import Thinker, WorkerThinker
 from starfelt.server.workers import WorkerPool, WorkerProcess
 
 log = logging.getLogger(__name__)
@@ -93,8 +94,8 @@ class BotSeats:
             return
         compiler = WorkerProcess(limits.COMPILE_S)
         try:
-            await compiler.run(warm, game)
-            await self._offload.all(warm, game)
+            await compiler.run(warm, game, "bots")
+            await self._offload.all(warm, game, "bots")
         except Exception as error:  # noqa: BLE001 - whatever it is, this game's bots think without it or fail by themselves
             log.error("the compiled code of %s was not got ready: %r", game, error)  # noqa: TRY400 - one line says it all
         finally:

@@ -38,7 +38,7 @@ class Heartbeat:
         Raises:
             StoreError: the store cannot be read.
         """
-        self._bans.set(await self._store.barred())
+        self._bans.set(await self._store.bans())
         self._task = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def _beat(self) -> None:
@@ -50,7 +50,7 @@ class Heartbeat:
                     room.clock_was_set()
             descriptors.look()
             with contextlib.suppress(StoreError):  # the store says so itself
-                self._bans.set(await self._store.barred())
+                self._bans.set(await self._store.bans())
                 await self._rooms.look_again()
                 if self._rooms.occupied():
                     await self._store.alive(now)

@@ -47,13 +47,6 @@ def load_bots() -> None:
     import_module("starfelt.bots.registry")
 
 
-def warm(game: str) -> None:
-    """In a worker: load the compiled code of a game's admiral; the first time ever it is compiled, and kept on disk."""
-    from starfelt.bots.play import warm  # noqa: PLC0415 — as in `think`
-
-    warm(game)
-
-
 def time_limit_s(left_ms: int | None) -> float:
     """Return the time limit of a thought in seconds: half of what is left (None: no clock), within bounds.
 

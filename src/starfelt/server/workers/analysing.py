@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened, warm
+from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile, parse_json, to_struct
@@ -24,6 +24,7 @@ from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile, replay_file
 from starfelt.puzzles.contract import game_puzzles
 from starfelt.puzzles.model import AnyPuzzle
+from starfelt.puzzles.warming import warm
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import Failure, LogOnce, failure_of, limits
 from starfelt.server.workers.kept_analyses import KeptAnalyses
@@ -272,7 +273,7 @@ class Analyst:
     async def _warm(self, game: str) -> None:
         """Have the worker load a game's code; what is not kept yet is compiled, which may take long once ever."""
         try:
-            await self._offload.within(limits.COMPILE_S, warm, game)
+            await self._offload.within(limits.COMPILE_S, warm, game, "analysis")
         except Exception as error:  # noqa: BLE001 - whatever it is, the parts of an analysis fail by themselves
             log.error("the code of analyses was not got ready: %r", error)  # noqa: TRY400 - one line says it all
 

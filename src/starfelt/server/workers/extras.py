@@ -18,11 +18,12 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from math import ceil
 from pathlib import Path
-from typing import Literal, get_args
+from typing import get_args
 
 from starfelt.bots.levels import has_kernel
 from starfelt.games import packages
 from starfelt.kernel.code_cache import folders, stamp
+from starfelt.puzzles.warming import WarmPart, warm
 from starfelt.server.workers.process_pool import WorkerPool, own_cores
 from starfelt.wire.lobby import ExtraName, ExtraState, ExtraView
 
@@ -44,8 +45,6 @@ _COMPILERS, _LOW, _COMPILE_S = 2, 10, 1800.0
 #: What uv says of a package that it fetches.
 _DOWNLOADING = re.compile(rb"Downloading \S+ \((\d+(?:\.\d+)?)MiB\)")
 
-Part = Literal["bots", "analysis"]
-
 
 def is_here(name: ExtraName) -> bool:
     """Return whether an extra is installed. Nothing of it is loaded for that."""
@@ -55,12 +54,9 @@ def is_here(name: ExtraName) -> bool:
     return all(find_spec(module) is not None for module in modules)
 
 
-def compile_code(part: Part, game: str) -> None:
+def compile_code(part: WarmPart, game: str) -> None:
     """In a worker: compile a game's code for bots or analyses, and note that this is done."""
-    from starfelt.analysis.analyse import warm as warm_analysis  # noqa: PLC0415 - only the worker loads the compiler
-    from starfelt.bots.play import warm as warm_bots  # noqa: PLC0415 - as above
-
-    (warm_bots if part == "bots" else warm_analysis)(game)
+    warm(game, part)
     for folder in folders():
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
@@ -68,7 +64,7 @@ def compile_code(part: Part, game: str) -> None:
             return
 
 
-def is_kept(part: Part, game: str) -> bool:
+def is_kept(part: WarmPart, game: str) -> bool:
     """Return whether a game's code was compiled on this machine, by the same sources."""
     return any((folder / _note(part, game)).exists() for folder in folders())
 
@@ -80,7 +76,7 @@ def _sources() -> str:
     return stamp(frozenset(file.parent for file in package.rglob("*.py")), sys.version, *compilers)
 
 
-def _note(part: Part, game: str) -> str:
+def _note(part: WarmPart, game: str) -> str:
     return f"{part}-{game}-{_sources()}.compiled"
 
 
@@ -233,7 +229,7 @@ class Extras:
         finally:
             pool.close()
 
-    async def _compile_one(self, pool: WorkerPool, part: Part, game: str) -> None:
+    async def _compile_one(self, pool: WorkerPool, part: WarmPart, game: str) -> None:
         try:
             await pool.run(compile_code, part, game)
         except (TimeoutError, BrokenProcessPool, OSError) as error:

@@ -13,12 +13,9 @@ from kit.variants import LAST_STAND
 from starfelt import envs
 from starfelt.arguments import BadArgument
 from starfelt.games.deployment.env.vector import VectorCards
+from tests.envs.turn_vectors import first_free, played_steps
 
 TABLES = 6
-
-
-def first_free(seen: Any, mask: Any) -> Any:
-    return mask.argmax(1)
 
 
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
@@ -26,24 +23,9 @@ def test_a_step_lasts_until_it_is_the_agents_turn_again(
     game: Literal["lightspeed", "stellarconflict"],
 ) -> None:
     env: Any = VectorCards(TABLES, game=game, seat=1, opponent=first_free)
-    seen, _ = env.reset(seed=4)
-    assert env.observation_space.contains(seen)
-    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    one = envs.single_env(game, seat=1)
-    assert env.single_observation_space == one.observation_space
-    assert env.single_action_space == one.action_space
     ends = 0
-    for _ in range(30):
-        assert (env.tables.seat == 1).all()
-        assert seen["action_mask"].tolist() == env.tables.mask().tolist()
-        seen, rewards, done, cut, info = env.step(seen["action_mask"].argmax(1))
-        assert not cut.any()
-        assert set(rewards[done].tolist()) <= {-1, 0, 1}
-        assert not rewards[~done].any()
-        final = info["final_obs"]["observation"]
-        assert env.observation_space["observation"].contains(final)
+    for done, final in played_steps(env, envs.single_env(game, seat=1), 30):
         assert (final[done].any(1)).all()
-        assert not final[~done].any()
         ends += done.sum()
     assert ends >= TABLES
 

@@ -16,8 +16,8 @@ from starfelt.games.ftl.compiled.turns import (
     LEFT,
     Ints,
     MatchConstants,
+    constants_of,
     scratch_for,
-    setting_of,
 )
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import Plot
@@ -26,11 +26,11 @@ from tests.games.ftl.rules.table import ADA, FtlTable
 
 
 @jit_entry
-def value(setting: MatchConstants, known: Network, table: Ints, hits: Ints) -> float:
+def value(constants: MatchConstants, known: Network, table: Ints, hits: Ints) -> float:
     """Return the value of a table after the first turn, for seat 0."""
     scratch = scratch_for(len(table))
     scratch.after[: len(table)], scratch.hits[:], scratch.found[LEFT] = table, hits, len(table)
-    return worth(setting, known, scratch, 1, np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(known.bias)))
+    return worth(constants, known, scratch, 1, np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(known.bias)))
 
 
 def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
@@ -39,9 +39,9 @@ def test_what_is_good_for_one_seat_is_as_bad_for_the_other() -> None:
     _, table = table_of(sight)
     swapped = table[[1, 0, 2, 3, 4]]
     swapped[:, 3] = 1 - swapped[:, 3]
-    setting = setting_of(sight.options)
-    found = value(setting, network(), table, np.array([0, 1]))
-    other = value(setting, network(), swapped, np.array([1, 0]))
+    constants = constants_of(sight.options)
+    found = value(constants, network(), table, np.array([0, 1]))
+    other = value(constants, network(), swapped, np.array([1, 0]))
     assert found > 0
     assert abs(found + other) < 1e-9
 

@@ -18,12 +18,12 @@ from starfelt.games.ftl.compiled.turns import (
     Ints,
     MatchConstants,
     TurnTable,
+    constants_of,
     lay_all,
     lay_plot,
     play_turn,
     row_of,
     scratch_for,
-    setting_of,
     turn_table_for,
 )
 from starfelt.games.ftl.rules.game import FTL
@@ -50,7 +50,7 @@ class TurnResult(NamedTuple):
 # Compiled again each time, because the functions that it calls may have changed.
 @numba.njit(error_model="numpy")
 def played(
-    setting: MatchConstants, table: Ints, hits: Ints, plot: Ints, whole: bool
+    constants: MatchConstants, table: Ints, hits: Ints, plot: Ints, whole: bool
 ) -> tuple[bool, Ints, Ints, Ints]:
     """Return whether a turn is in doubt, the table after it, the hits, and which ships are gone.
 
@@ -61,10 +61,10 @@ def played(
     room.table[:count], room.hits[:] = table, hits
     now = TurnTable(room.table, count, room.hits, 1, room.touched, room.far)
     if whole:
-        lay_all(setting, now)
+        lay_all(constants, now)
     else:
-        lay_plot(setting, now, plot)
-    left = play_turn(setting, now, plot, scratch)
+        lay_plot(constants, now, plot)
+    left = play_turn(constants, now, plot, scratch)
     return scratch.found[DOUBT] > 0, scratch.after[:left], scratch.hits, scratch.gone[:2]
 
 
@@ -73,7 +73,7 @@ def by_compiled_code(state: FtlState, plot: Plot, *, whole: bool) -> TurnResult 
     keys, table = table_of(sight_of(FTL.view(state, None)))
     hits = np.array([ship.hits for ship in state.ships])
     orders = np.array([ORDERS.index(plot[key]) for key in keys])
-    doubt, after, hits, gone = played(setting_of(state.options), table, hits, orders, whole)
+    doubt, after, hits, gone = played(constants_of(state.options), table, hits, orders, whole)
     if doubt:
         return None
     rows = [tuple(row) for row in after.tolist()]

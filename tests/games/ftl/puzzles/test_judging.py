@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from starfelt.games.ftl.bots.candidates import table_of
-from starfelt.games.ftl.compiled.turns import STAY, setting_of
+from starfelt.games.ftl.compiled.turns import constants_of
 from starfelt.games.ftl.puzzles.judging import (
     after,
     count_plots,
@@ -25,7 +25,7 @@ from starfelt.games.ftl.puzzles.themes import themes_of, themes_of_two
 from starfelt.games.ftl.puzzles.turns import sheet_of, sight_of
 from starfelt.games.ftl.puzzles.two_turn_making import proof_of
 from starfelt.games.ftl.puzzles.two_turns import solve_two
-from starfelt.games.ftl.rules.notation import ORDERS, ROTATIONS
+from starfelt.games.ftl.rules.notation import ORDERS, ROTATIONS, STAY
 from starfelt.games.ftl.rules.resolution import resolve_plots
 from tests.games.ftl.rules.table import ADA, At, FtlTable
 
@@ -78,8 +78,8 @@ def test_solver_and_rules_agree_on_every_plot(goal: str, number: int) -> None:
     state = table.state
     sight = sight_of(state)
     keys, rows = table_of(sight)
-    setting = setting_of(state.options)
-    mine, weights, refuted = solve(setting, rows, np.array(sight.hits), state.turn, ADA, number)
+    constants = constants_of(state.options)
+    mine, weights, refuted = solve(constants, rows, np.array(sight.hits), state.turn, ADA, number)
     assert len(mine) >= 8
     assert weights.sum() == 41 * 40
     for plot, reply in zip(mine, refuted, strict=True):
@@ -160,7 +160,7 @@ def test_solver_and_rules_agree_on_two_turns() -> None:
     state = table.state
     sight = sight_of(state)
     keys, rows = table_of(sight)
-    plots_found, tried = solve_two(setting_of(state.options), rows, np.array(sight.hits), 1, ADA)
+    plots_found, tried = solve_two(constants_of(state.options), rows, np.array(sight.hits), 1, ADA)
     solving = [sheet_of(keys, ADA, plot) for plot in plots_found]
     assert tried == 39 * 39
     assert all(escape(state, ADA, orders) is None for orders in solving)

@@ -6,8 +6,8 @@ from typing import Any
 
 from starfelt.games.hexfleet.analysis.activations import ShipActivation, activations_of
 from starfelt.games.hexfleet.analysis.reasons import reasons
-from starfelt.games.hexfleet.bots.admiral import PlayoutPlan
-from starfelt.games.hexfleet.bots.playout import ENDS, JUMPS
+from starfelt.games.hexfleet.bots.admiral import RolloutPlan
+from starfelt.games.hexfleet.bots.rollout import ENDS, JUMPS
 from starfelt.games.hexfleet.rules.commands import EndActivation, Jump, MoveShip
 from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.messages import say
@@ -29,13 +29,13 @@ def activation(*commands: dict[str, Any]) -> ShipActivation:
     return activations_of(match)[0]
 
 
-def told(one: ShipActivation, plan: PlayoutPlan, target: str | None = None) -> list[str]:
+def told(one: ShipActivation, plan: RolloutPlan, target: str | None = None) -> list[str]:
     """Return the reasons in English."""
     return [say("en", line.id, line.args) for line in reasons(one, plan, target, 0.6, 0.4)]
 
 
 def test_to_stay_out_of_range_is_safe() -> None:
-    stays = PlayoutPlan(ENDS, -1, START, EndActivation())
+    stays = RolloutPlan(ENDS, -1, START, EndActivation())
     assert told(activation(STEP, DONE), stays) == [
         "B1 should stay where it is.",
         "K1 cannot fire at B1 there next time.",
@@ -44,7 +44,7 @@ def test_to_stay_out_of_range_is_safe() -> None:
 
 
 def test_a_step_ahead_brings_an_enemy_into_range() -> None:
-    steps = PlayoutPlan(ENDS, -1, AHEAD, MoveShip("F"))
+    steps = RolloutPlan(ENDS, -1, AHEAD, MoveShip("F"))
     assert told(activation(DONE), steps)[:2] == [
         "B1 should end its move at 0, 3.",
         "From there B1 can fire at K1 next time.",
@@ -53,15 +53,15 @@ def test_a_step_ahead_brings_an_enemy_into_range() -> None:
 
 def test_another_facing_and_a_jump_are_told() -> None:
     one = activation(DONE)
-    assert told(one, PlayoutPlan(ENDS, -1, TURNED, MoveShip("R")))[0] == (
+    assert told(one, RolloutPlan(ENDS, -1, TURNED, MoveShip("R")))[0] == (
         "B1 should end its move facing another way."
     )
-    jump = told(one, PlayoutPlan(JUMPS, -1, START, Jump(recall=True)))
+    jump = told(one, RolloutPlan(JUMPS, -1, START, Jump(recall=True)))
     assert jump[0] == "B1 should jump, and come back next turn."
     assert len(jump) == 2
 
 
 def test_another_target_is_told() -> None:
     one = activation(DONE)
-    stays = PlayoutPlan(ENDS, 1, START, EndActivation())
+    stays = RolloutPlan(ENDS, 1, START, EndActivation())
     assert told(one, stays, "K1")[0] == "B1 should fire at K1."

@@ -10,14 +10,13 @@ import numpy as np
 import pytest
 
 from kit.playing.hexfleet import play_match
-from starfelt.bots import play
 from starfelt.bots.effort import effort
 from starfelt.bots.play import BotPlayer
-from starfelt.games.hexfleet.bots import captain, reckoning
-from starfelt.games.hexfleet.bots.admiral import PlayoutSearch, act, appear, returns
+from starfelt.games.hexfleet.bots import captain, evaluation
+from starfelt.games.hexfleet.bots.admiral import RolloutSearch, act, appear, returns
 from starfelt.games.hexfleet.bots.doctrine import captains_places as compiled_captains_places
 from starfelt.games.hexfleet.bots.doctrine import go_closer
-from starfelt.games.hexfleet.bots.reckoning import (
+from starfelt.games.hexfleet.bots.evaluation import (
     FACING,
     NEEDS,
     NEVER,
@@ -32,8 +31,8 @@ from starfelt.games.hexfleet.bots.reckoning import (
     plain_field,
     shoot,
 )
-from starfelt.games.hexfleet.bots.reckoning import is_clear as compiled_is_clear
-from starfelt.games.hexfleet.bots.reckoning import suits as compiled_suits
+from starfelt.games.hexfleet.bots.evaluation import is_clear as compiled_is_clear
+from starfelt.games.hexfleet.bots.evaluation import suits as compiled_suits
 from starfelt.games.hexfleet.bots.sight import HexFleetSight, apart, bears, turns_off
 from starfelt.games.hexfleet.rules.combat import hitting
 from starfelt.games.hexfleet.rules.commands import Fire, Jump
@@ -41,6 +40,7 @@ from starfelt.games.hexfleet.rules.game import HEX_FLEET as GAME
 from starfelt.games.hexfleet.rules.hexes import HexPose, hexes, is_clear, reach
 from starfelt.kernel.jit import jit_entry
 from starfelt.play import Match, Table, no_time
+from starfelt.puzzles.warming import warm
 from tests.games.hexfleet.rules.fleets import ADA, DUEL, HexFleetMatch, ship
 
 #: An empty map of radius 10.
@@ -137,7 +137,7 @@ def test_what_it_costs_to_bring_weapons_to_bear_is_the_shortest_way_there() -> N
             for turned, way in enumerate(field.ways)
             if way is not None and bears(me, HexPose(field.q, field.r, turned), HexPose(q, r, 0))
         )
-        found = NEEDS[int(kind == "light"), facing, q + reckoning.FAR, r + reckoning.FAR]
+        found = NEEDS[int(kind == "light"), facing, q + evaluation.FAR, r + evaluation.FAR]
         assert (found if found <= 8 else NEVER) == min(costs, default=NEVER)
 
 
@@ -235,7 +235,7 @@ def test_every_plan_to_come_back_can_be_flown() -> None:
         free = [HexPose(q, r, f) for q in range(-8, 9) for r in range(-2, 3) for f in range(6)]
         occupied = {each.pose[:2] for each in battle.state.ships}
         plans = list(
-            returns(PlayoutSearch(seen, chance), [pose for pose in free if pose[:2] not in occupied])
+            returns(RolloutSearch(seen, chance), [pose for pose in free if pose[:2] not in occupied])
         )
         for plan in plans:
             if plan.target >= 0:
@@ -252,7 +252,7 @@ def test_every_plan_to_come_back_can_be_flown() -> None:
 
 
 def test_all_that_it_thinks_with_is_got_ready_at_once() -> None:
-    play.warm("hexfleet")
+    warm("hexfleet", "bots")
     admiral = import_module("starfelt.games.hexfleet.bots.admiral")
     compiled = (each for each in vars(admiral).values() if hasattr(each, "signatures"))
     # Those that Python calls; the others are compiled as parts of them.

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from starfelt import envs
 from starfelt.arguments import BadArgument
 from starfelt.games.hexfleet.env.vector import VectorShips
+from tests.envs.turn_vectors import first_free, played_steps
 
 # The first test compiles.
 pytestmark = pytest.mark.timeout(400)
@@ -21,10 +21,6 @@ OPTIONS = {"turn_limit": 2, "blank_after": 2}
 DONE, RAISE = 0, 1
 
 
-def first_free(seen: Any, mask: Any) -> Any:
-    return mask.argmax(1)
-
-
 def forbidden(seen: Any, mask: Any) -> Any:
     return mask.argmin(1)
 
@@ -32,25 +28,12 @@ def forbidden(seen: Any, mask: Any) -> Any:
 @pytest.mark.parametrize(("seats", "opponent"), [(2, first_free), (3, first_free), (2, None)])
 def test_a_step_lasts_until_it_is_the_agents_turn_again(seats: int, opponent: Any) -> None:
     env: Any = VectorShips(TABLES, seats=seats, options=OPTIONS, seat=1, opponent=opponent)
-    seen, _ = env.reset(seed=4)
-    assert env.observation_space.contains(seen)
-    assert env.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    one = envs.single_env("hexfleet", seats=seats, options=OPTIONS, seat=1)
-    assert env.single_observation_space == one.observation_space
-    assert env.single_action_space == one.action_space
     ends = 0
-    for _ in range(40):
-        assert (env.tables.seat == 1).all()
-        assert seen["action_mask"].tolist() == env.tables.mask().tolist()
-        seen, rewards, done, cut, info = env.step(seen["action_mask"].argmax(1))
-        assert not cut.any()
-        assert set(rewards[done].tolist()) <= {-1, 0, 1}
-        assert not rewards[~done].any()
-        final = info["final_obs"]["observation"]
-        assert env.observation_space["observation"].contains(final)
+    for done, final in played_steps(
+        env, envs.single_env("hexfleet", seats=seats, options=OPTIONS, seat=1), 40
+    ):
         # The share of turns played, before the chits.
         assert (final[done, -2] > 0).all()
-        assert not final[~done].any()
         ends += done.sum()
     assert ends >= TABLES
 

@@ -11,6 +11,7 @@ from numpy.random import Generator
 from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.analysis.worth import worth
+from starfelt.games.deployment.bots.local_search import improve_poses
 from starfelt.games.deployment.bots.worlds import Reals, Unjudgeable
 from starfelt.games.deployment.rules.placing import fighter
 from starfelt.kernel.completing import propose, setting_of, tables_of
@@ -21,10 +22,8 @@ from starfelt.kernel.varying import Bools, Varied, find_fitting, judge_poses
 from starfelt.table.card import Pose
 from starfelt.table.directions import STEPS
 
-#: The size of random changes to a pose: 0.1 mm, 0.1 mm and 0.1 degrees. Each round halves it.
-SHIFT = (200.0, 200.0, 100.0)
-#: How many poses are drawn anywhere on the table, aimed at a target, and changed in each of how many rounds.
-ANYWHERE, AIMED, CHANGES, ROUNDS = 4096, 512, 512, 3
+#: How many poses are drawn anywhere on the table, aimed at a target, and changed in each round of the local search.
+ANYWHERE, AIMED, CHANGES = 4096, 512, 512
 
 
 class Best(NamedTuple):
@@ -121,13 +120,6 @@ class OneCardMoves:
         propose(setting, tables, np.array([self.card]), int(chance.integers(2**32)), found)
         return found[0, found[0, :, 2] >= 0]
 
-    def near(self, poses: Ints, count: int, shift: Reals, chance: Generator) -> Ints:
-        """Return the legal ones of `count` small changes of some poses."""
-        changed = np.resize(poses, (count, 3))
-        changed = changed + np.rint(chance.normal(size=changed.shape) * shift).astype(np.int64)
-        changed[:, 2] %= STEPS
-        return self.legal(changed)
-
     def best(self, played: Pose | None, chance: Generator, anywhere: JudgedPoses | None = None) -> Best:
         """Search the best pose for the seat; none of `anywhere` is better.
 
@@ -147,18 +139,15 @@ class OneCardMoves:
         ahead = leads(anywhere.end.points, self.seat)
         better_than = float((ahead <= self.outcome(played)[1]).mean()) if len(ahead) else 1.0
         mean = float(win_shares(anywhere.end.winners)[:, self.seat].mean()) if len(ahead) else 0.0
-        shift, tried = np.array(SHIFT), len(found)
-        for _ in range(ROUNDS):
-            best = np.argsort(-values, kind="stable")[: CHANGES // 16]
-            changed = self.near(found[best], CHANGES, shift, chance)
-            found, values = found[best], values[best]
-            if len(changed):
-                tried += len(changed)
-                judged = self.judged(changed)
-                found = np.concatenate([found, changed])
-                values = np.concatenate([values, worth(judged.points, judged.winners, self.seat)])
-            shift = shift / 2
-        top = found[int(values.argmax())]
+        tried = len(found)
+
+        def judge(poses: Ints) -> Reals:
+            nonlocal tried
+            tried += len(poses)
+            judged = self.judged(poses)
+            return worth(judged.points, judged.winners, self.seat)
+
+        top = improve_poses(found, values, judge, self.legal, chance, changes=CHANGES, kept=CHANGES // 16)[0]
         end = self.judged(top[None])
         x, y, heading = top.tolist()
         return Best(

@@ -16,9 +16,10 @@ from random import Random
 import numpy as np
 from numpy.random import Generator, default_rng
 
-from starfelt.games.deployment.analysis.fixed import SHIFT, OneCardMoves
+from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.worth import worth
 from starfelt.games.deployment.bots.coming import arrivals, orders
+from starfelt.games.deployment.bots.local_search import ROUNDS, improve_poses
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion, Reals, copies, in_sixteens
 from starfelt.kernel.batch import Outcomes
@@ -47,7 +48,7 @@ class KnownBudget:
     again: int = 192
     anywhere: int = 128
     changes: int = 128
-    rounds: int = 3
+    rounds: int = ROUNDS
     #: The completions on which they are compared, and those of them for the first look.
     completions: int = 64
     glance: int = 16
@@ -196,7 +197,21 @@ class KnownTable:
         anywhere = slice(1, 1 + len(random))
         mean = float(win_shares(first.winners)[:, anywhere, self.seat].mean()) if len(random) else 0.0
         better_than = float((values[anywhere] <= values[0]).mean()) if len(random) else 1.0
-        top = self._improved(tables, found, values)
+
+        def judge(poses: Ints) -> Reals:
+            end = self.on(tables, poses)
+            return worth(end.points, end.winners, self.seat).mean(axis=0)
+
+        top = improve_poses(
+            found,
+            values,
+            judge,
+            self.alone.legal,
+            self._generator,
+            changes=budget.changes,
+            kept=budget.changes // 8,
+            rounds=budget.rounds,
+        )[:15]
         if len(self.coming) <= budget.reacts:
             return self._among_answered(own, top[: budget.few], mean, better_than)
         return self._among_shared(own, top, mean, better_than)
@@ -208,22 +223,6 @@ class KnownTable:
         first = self.on(few, aimed)
         values = worth(first.points, first.winners, self.seat).mean(axis=0)
         return aimed[np.argsort(-values, kind="stable")[: self.budget.again]]
-
-    def _improved(self, tables: TablesUnderWay, found: Ints, values: Reals) -> Ints:
-        """Return the best fifteen of some poses and small changes of them, best first."""
-        shift = np.array(SHIFT)
-        for _ in range(self.budget.rounds):
-            best = np.argsort(-values, kind="stable")[: self.budget.changes // 8]
-            changed = self.alone.near(found[best], self.budget.changes, shift, self._generator)
-            found, values = found[best], values[best]
-            if len(changed):
-                judged = self.on(tables, changed)
-                found = np.concatenate([found, changed])
-                values = np.concatenate(
-                    [values, worth(judged.points, judged.winners, self.seat).mean(axis=0)]
-                )
-            shift = shift / 2
-        return found[np.argsort(-values, kind="stable")[:15]]
 
     def _among_shared(self, own: Ints, top: Ints, mean: float, better_than: float) -> Known:
         budget = self.budget

@@ -1,6 +1,6 @@
-"""The admiral, the strongest level: a Monte Carlo search for the pose with the best average result over many playouts.
+"""The admiral, the strongest level: a Monte Carlo search for the pose with the best average result over many rollouts.
 
-A *completion* is a playout: the table with cards that may still come, in a possible order, each placed at the
+A *completion* is a rollout: the table with cards that may still come, in a possible order, each placed at the
 best of some poses at that moment. First, many poses are evaluated in the same completions, which were made
 without the card in hand. Then the best few get completions of their own, in which later cards react to it. The
 kernel judges them all. The admiral thinks again whenever the table changes while its hand is moving.
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from starfelt.bots.effort import share
 from starfelt.games.deployment.bots import captain
 from starfelt.games.deployment.bots.coming import arrivals, orders
+from starfelt.games.deployment.bots.local_search import ROUNDS, improve_poses
 from starfelt.games.deployment.bots.mind import CardMind
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import (
@@ -31,8 +32,6 @@ from starfelt.games.deployment.bots.worlds import (
 from starfelt.kernel.roster import Ints
 from starfelt.table.card import Pose
 
-#: The initial size of random changes to a pose: 0.1 mm, 0.1 mm and 0.1 degrees. Each round halves it.
-_SHIFT = (200.0, 200.0, 100.0)
 #: The value of a win in addition to the lead, in points.
 _WIN = 4.0
 
@@ -48,7 +47,7 @@ class AdmiralBudget:
     poses: int = 512
     completions: int = 64
     #: The number of rounds of small changes to the best poses, and the number of changed poses in each.
-    rounds: int = 3
+    rounds: int = ROUNDS
     changes: int = 128
     #: The final rounds: how many of the best poses get how many completions of their own each.
     finals: tuple[tuple[int, int], ...] = ((16, 16), (6, 48), (2, 128))
@@ -138,20 +137,19 @@ def _improved(
         )
         return _worth(points, sight.seat).mean(axis=0)[: len(poses)]
 
-    worth = worths(found)
-    few = np.random.default_rng(chance.getrandbits(48))
-    shift = np.array(_SHIFT)
-    for _ in range(budget.rounds):
-        best = np.argsort(-worth)[: budget.changes // 8]
-        near = found[np.resize(best, budget.changes)]
-        near = near + np.rint(few.normal(size=near.shape) * shift).astype(np.int64)
-        near[:, 2] %= 3600
-        near = near[[sight.fits(Pose(x, y, heading)) for x, y, heading in near.tolist()]]
-        if len(near):
-            found = np.concatenate([found[best], near])
-            worth = np.concatenate([worth[best], worths(near)])
-        shift /= 2
-    return found[np.argsort(-worth)]
+    def legal(poses: Ints) -> Ints:
+        return poses[[sight.fits(Pose(x, y, heading)) for x, y, heading in poses.tolist()]]
+
+    return improve_poses(
+        found,
+        worths(found),
+        worths,
+        legal,
+        np.random.default_rng(chance.getrandbits(48)),
+        changes=budget.changes,
+        kept=budget.changes // 8,
+        rounds=budget.rounds,
+    )
 
 
 def _answered(

@@ -1,4 +1,4 @@
-"""Playouts of a table on the kernel: many possible continuations that fit what a seat knows, simulated to the end."""
+"""Rollouts of a table on the kernel: many possible continuations that fit what a seat knows, simulated to the end."""
 
 from __future__ import annotations
 

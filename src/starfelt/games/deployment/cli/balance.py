@@ -15,9 +15,10 @@ from starfelt.cli.output import print_json, read_own
 from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
 from starfelt.files import BadFile, to_struct, unusable
 from starfelt.games.deployment.rules.deal import scales
-from starfelt.lab.balance import Balance, balance, play_meeting, tournament_of
+from starfelt.lab.balance import Balance, balance, tournament_of
 from starfelt.lab.contest import Row
 from starfelt.lab.matrix import matrix_png, matrix_svg
+from starfelt.lab.round_robin import play_meeting
 from starfelt.lab.running import done_here, done_there
 from starfelt.paper.printing import NoPrinter
 

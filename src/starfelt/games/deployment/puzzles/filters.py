@@ -22,6 +22,7 @@ from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.bots import pilot
+from starfelt.games.deployment.bots.local_search import change_poses
 from starfelt.games.deployment.bots.worlds import Reals
 from starfelt.games.deployment.puzzles.bot_tries import Try, place_last
 from starfelt.games.deployment.puzzles.goals import cargo_ship, solves, threatened, with_card
@@ -190,7 +191,7 @@ class Candidate:
         values = np.array([self.tolerance(pose) for pose in some])
         for _ in range(ROUNDS):
             best = some[values.argmax()]
-            near = self.moves.near(best[None], 6, np.array([20.0, 20.0, 20.0]), self._generator)
+            near = self.moves.legal(change_poses(best[None], 6, np.array(SHIFT), self._generator))
             if not len(near):
                 break
             near = self._look(near).winning()

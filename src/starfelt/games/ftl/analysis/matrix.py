@@ -42,7 +42,7 @@ def scatter(moment: Moment, plots: Ints) -> None:
 
 @jit_entry
 def weigh_turn(
-    setting: MatchConstants,
+    constants: MatchConstants,
     network: Network,
     table: Ints,
     hits: Ints,
@@ -57,7 +57,7 @@ def weigh_turn(
     """Fill in the matrix of a turn and return its value for seat 0, from -1 to 1.
 
     Args:
-        setting: the match.
+        constants: the match.
         network: the value of a table.
         table: (pieces, 4): the table before the turn; `hits` (2,) of the ships; `number`: the turn.
         hits: see `table`.
@@ -71,10 +71,10 @@ def weigh_turn(
     """
     np.random.seed(seed)
     count = len(table)
-    mind = mind_of(setting, network, count)
+    mind = mind_of(constants, network, count)
     moment = moment_for(count)
     moment.now.table[:count], moment.now.hits[:] = table, hits
-    moment = weigh(setting, moment, count, number)
+    moment = weigh(constants, moment, count, number)
     learned = np.zeros((count, MOST))
     learn(mind, moment, budget.rounds, learned)
     sharpen(learned, moment)

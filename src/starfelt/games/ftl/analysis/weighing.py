@@ -13,7 +13,7 @@ from starfelt.games.ftl.analysis.matrix import MatrixBudget, weigh_turn
 from starfelt.games.ftl.bots.admiral import network
 from starfelt.games.ftl.bots.candidates import table_of
 from starfelt.games.ftl.bots.sight import sight_of
-from starfelt.games.ftl.compiled.turns import Ints, Reals, setting_of
+from starfelt.games.ftl.compiled.turns import Ints, Reals, constants_of
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
 from starfelt.games.ftl.rules.notation import ORDERS, number_of_order, read_order
@@ -86,7 +86,7 @@ def _made(
     plots = np.zeros((2, count, len(keys)), dtype=np.int64)
     worths, mixtures = np.zeros((count, count)), np.zeros((2, count))
     value = weigh_turn(
-        setting_of(sight.options),
+        constants_of(sight.options),
         network(),
         table,
         np.array(sight.hits),

@@ -22,7 +22,7 @@ from starfelt.games.ftl.bots.outlook import Network
 from starfelt.games.ftl.bots.search import SearchBudget, decide
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.turn import Turn
-from starfelt.games.ftl.compiled.turns import Ints, setting_of
+from starfelt.games.ftl.compiled.turns import Ints, constants_of
 from starfelt.games.ftl.rules.notation import ORDERS, number_of_order
 from starfelt.games.ftl.rules.pieces import Key
 
@@ -40,7 +40,7 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     keys, table = table_of(sight)
     share = min(1.0, _MANY / len(keys))
     chosen: list[int] = decide(
-        setting_of(sight.options),
+        constants_of(sight.options),
         network(),
         table,
         np.array(sight.hits),

@@ -1,4 +1,4 @@
-"""The orders that a search considers for each piece, compiled; `choices.likely_orders` has the same ones."""
+"""The orders that a search considers for each piece, compiled."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from starfelt.games.ftl.bots import choices
+from starfelt.games.ftl.bots.choices import IN_LINE
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.compiled.turns import (
-    HEADINGS,
-    LAUNCH,
-    NONE,
     SEAT,
     H,
     Ints,
@@ -21,23 +20,20 @@ from starfelt.games.ftl.compiled.turns import (
     Y,
     lay_all,
     outside,
-    rotation,
     row_of,
     touches,
     turn_table_for,
 )
-from starfelt.games.ftl.rules.notation import LONGEST
+from starfelt.games.ftl.rules.notation import HEADINGS, LONGEST
 from starfelt.games.ftl.rules.pieces import Key
 from starfelt.kernel.jit import jit
 
 #: The most candidate orders of a piece.
 MOST = 24
-#: How many missiles on one line are enough.
-_IN_LINE = 2
-_SHIP_SPRINTS = np.array([2, 4, 6, 8, 10, 12, 14, 16])
-_MISSILE_SPRINTS = np.array([2, 4, 6, 8, 11, 14, 16])
-_SHIP_TURNS = np.array([-4, -3, -2, -1, 0, 1, 2, 3, 4, 6, -6, 12])
-_MISSILE_TURNS = np.array([-1, 0, 1])
+_SHIP_SPRINTS, _MISSILE_SPRINTS = np.array(choices.SHIP_SPRINTS), np.array(choices.MISSILE_SPRINTS)
+_SHIP_TURNS, _MISSILE_TURNS = np.array(choices.SHIP_TURNS), np.array(choices.MISSILE_TURNS)
+
+_write_likely = jit(choices.write_likely)
 
 
 class Moment(NamedTuple):
@@ -63,42 +59,35 @@ def moment_for(count: int) -> Moment:
 
 
 @jit
-def weigh(setting: MatchConstants, room: Moment, count: int, number: int) -> Moment:
+def weigh(constants: MatchConstants, buffer: Moment, count: int, number: int) -> Moment:
     """Return the turn with that number, whose pieces and hits are set, with its contacts and candidate orders."""
-    orders, before = room.orders, room.now
+    orders, before = buffer.orders, buffer.now
     table = before.table
     now = TurnTable(table, count, before.hits, number, before.touched, before.far)
-    lay_all(setting, now)
+    lay_all(constants, now)
     for n in range(count):
-        seat, heading = table[n, SEAT], table[n, H]
-        enemy = table[1 - seat]
-        orders[n, 0], found = NONE, 1
-        if n < 2 and _would_launch(setting, now, n):
-            orders[n, found] = LAUNCH
-            found += 1
-        for halves in _SHIP_SPRINTS if n < 2 else _MISSILE_SPRINTS:
-            dx, dy = setting.ways[heading, halves]
-            if outside(setting, table[n, X] + dx, table[n, Y] + dy):
+        heading, enemy = table[n, H], table[1 - table[n, SEAT]]
+        sprints, turns = _MISSILE_SPRINTS, _MISSILE_TURNS
+        if n < 2:
+            sprints, turns = _SHIP_SPRINTS, _SHIP_TURNS
+        longest = 0
+        for halves in sprints:
+            dx, dy = constants.ways[heading, halves]
+            off = outside(constants, table[n, X] + dx, table[n, Y] + dy)
+            if off or (n < 2 and touches(now, n, 1 - n, halves)):
                 break
-            if n < 2 and touches(now, n, 1 - n, halves):
-                break
-            orders[n, found] = halves
-            found += 1
+            longest = halves
         bearing = round(atan2(enemy[X] - table[n, X], table[n, Y] - enemy[Y]) * (HEADINGS / (2 * pi)))
-        for off in _SHIP_TURNS if n < 2 else _MISSILE_TURNS:
-            steps = (bearing + off - heading) % HEADINGS
-            if steps:
-                orders[n, found] = rotation(steps)
-                found += 1
-        room.choices[n] = found
-    return Moment(now, orders, room.choices)
+        launches = n < 2 and _would_launch(constants, now, n)
+        buffer.choices[n] = _write_likely(orders[n], launches, sprints, longest, turns, bearing - heading)
+    return Moment(now, orders, buffer.choices)
 
 
 @jit
-def _would_launch(setting: MatchConstants, now: TurnTable, ship: int) -> bool:
+def _would_launch(constants: MatchConstants, now: TurnTable, ship: int) -> bool:
     missiles, in_line = 0, 0
     for m in range(2, now.pieces):
         if now.table[m, SEAT] == ship:
             missiles += 1
             in_line += now.table[m, H] == now.table[ship, H] and touches(now, ship, m, LONGEST)
-    return missiles < setting.most and in_line < _IN_LINE
+    return missiles < constants.most and in_line < IN_LINE

@@ -49,17 +49,17 @@ def way_to(dx: float, dy: float, east: float, south: float, radius: float) -> fl
 
 @jit
 def fill_features(
-    setting: MatchConstants, table: Ints, count: int, hits: Ints, left: int, features: Reals
+    constants: MatchConstants, table: Ints, count: int, hits: Ints, left: int, features: Reals
 ) -> None:
     """Write the features of a table with both ships to `features`: (2, OF_SHIP + SHARED); `left` turns follow."""
     features[:] = 0.0
-    ahead, radius, small = setting.ahead, setting.radius / 2, setting.small / 2
+    ahead, radius, small = constants.ahead, constants.radius / 2, constants.small / 2
     apart = hypot(table[0, X] - table[1, X], table[0, Y] - table[1, Y])
     for seat in range(2):
         ship = features[seat]
         x, y = table[seat, X], table[seat, Y]
         east, south = ahead[table[seat, H]]
-        room = _room(setting, x, y, east, south)
+        room = _room(constants, x, y, east, south)
         free = room
         aimed, near, either, soon, turning, touching = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
         missiles, closest, nigh = 0.0, 6 * TAPE, 0.0
@@ -108,23 +108,23 @@ def fill_features(
         ship[16] = min(closest, 3 * TAPE) / TAPE
         ship[17] = toward
         ship[18] = way_to(dx, dy, east, south, radius) <= TAPE
-        ship[19] = min(x, y, setting.width - x, setting.height - y) / TAPE
+        ship[19] = min(x, y, constants.width - x, constants.height - y) / TAPE
         shared = features[seat, OF_SHIP:]
-        shared[0] = 1 / (1 + left) if setting.limit else 0.0
-        shared[1] = min(left, 40) / 20 if setting.limit else 2.0
-        shared[2] = setting.counts
-        shared[3] = setting.idle
+        shared[0] = 1 / (1 + left) if constants.limit else 0.0
+        shared[1] = min(left, 40) / 20 if constants.limit else 2.0
+        shared[2] = constants.counts
+        shared[3] = constants.idle
         shared[4] = radius / 381
         shared[5] = small / 190.5
         shared[6] = min(apart, 4 * TAPE) / TAPE
-        shared[7] = setting.counts * (_sign(hits[1 - seat] - hits[seat]))
+        shared[7] = constants.counts * (_sign(hits[1 - seat] - hits[seat]))
 
 
 @jit
-def _room(setting: MatchConstants, x: int, y: int, east: float, south: float) -> float:
+def _room(constants: MatchConstants, x: int, y: int, east: float, south: float) -> float:
     """Return how far a ship can sprint before it leaves the table."""
-    across = (setting.width - x if east > 0 else x) / max(abs(east), 1e-9)
-    along = (setting.height - y if south > 0 else y) / max(abs(south), 1e-9)
+    across = (constants.width - x if east > 0 else x) / max(abs(east), 1e-9)
+    along = (constants.height - y if south > 0 else y) / max(abs(south), 1e-9)
     return min(across, along)
 
 
@@ -152,7 +152,7 @@ def _one(network: Network, mine: Reals, theirs: Reals, hidden: Reals) -> float:
 
 @jit
 def worth(
-    setting: MatchConstants,
+    constants: MatchConstants,
     network: Network,
     scratch: Scratch,
     turn: int,
@@ -163,9 +163,9 @@ def worth(
     table, count, hits = scratch.after, scratch.found[LEFT], scratch.hits
     if scratch.gone[0] or scratch.gone[1]:
         return _sign(scratch.gone[1] - scratch.gone[0])
-    if turn == setting.limit:
-        return setting.counts * (_sign(hits[1] - hits[0]))
-    fill_features(setting, table, count, hits, setting.limit - turn, features)
+    if turn == constants.limit:
+        return constants.counts * (_sign(hits[1] - hits[0]))
+    fill_features(constants, table, count, hits, constants.limit - turn, features)
     found = _one(network, features[0], features[1], hidden) - _one(network, features[1], features[0], hidden)
     # A hyperbola in place of a hyperbolic tangent: cheaper, and as good.
     return found / sqrt(1 + found * found)

@@ -9,8 +9,8 @@ from starfelt.games.ftl.bots.choices import weighed
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.turn import Choice, Turn
 
-#: How many passes over its own pieces it makes; each pass gives every piece its best order.
-_ROUNDS = 2
+#: How many passes a search makes over its own pieces; each pass gives every piece its best order.
+PASSES = 2
 
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
@@ -43,7 +43,7 @@ def _length(choice: Choice) -> int:
 def _improved(turn: Turn, seat: int, begun: list[int]) -> list[int]:
     """Return a joint plot in which each piece of `seat` in turn got its best order."""
     joint = list(begun)
-    for _ in range(_ROUNDS):
+    for _ in range(PASSES):
         for n, key in enumerate(turn.keys):
             if key.seat == seat:
                 joint[n] = max(

@@ -15,6 +15,7 @@ import numpy as np
 from starfelt.bots.matrix_games import learn_worths, solve_matrix, write_mixture
 from starfelt.games.ftl.bots.candidates import MOST, Moment, moment_for, weigh
 from starfelt.games.ftl.bots.outlook import OF_SHIP, SHARED, Network, worth
+from starfelt.games.ftl.bots.pilot import PASSES
 from starfelt.games.ftl.compiled.turns import (
     LEFT,
     SEAT,
@@ -29,14 +30,14 @@ from starfelt.kernel.jit import jit, jit_entry
 
 #: Orders less likely than this share of the likeliest are left out.
 _LEAST = 1 / 8
-#: How many plots an answer is improved against, and how many passes over the seat's pieces it takes.
-_AGAINST, _OVER = 4, 2
+#: How many plots an answer is improved against.
+_AGAINST = 4
 
 
 class FtlMind(NamedTuple):
     """A search's context: a match's constants, the value network, and work space."""
 
-    setting: MatchConstants
+    constants: MatchConstants
     network: Network
     scratch: Scratch
     told: Reals
@@ -57,25 +58,25 @@ class SearchBudget(NamedTuple):
 
 
 @jit
-def mind_of(setting: MatchConstants, network: Network, count: int) -> FtlMind:
+def mind_of(constants: MatchConstants, network: Network, count: int) -> FtlMind:
     """Return a context for tables of this many pieces."""
     return FtlMind(
-        setting, network, scratch_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
+        constants, network, scratch_for(count), np.zeros((2, OF_SHIP + SHARED)), np.zeros(len(network.bias))
     )
 
 
 @jit
 def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
     """Return the value of a joint plot for seat 0; its result is on the scratch."""
-    play_turn(mind.setting, moment.now, plot, mind.scratch)
-    return worth(mind.setting, mind.network, mind.scratch, moment.now.number, mind.told, mind.hidden)
+    play_turn(mind.constants, moment.now, plot, mind.scratch)
+    return worth(mind.constants, mind.network, mind.scratch, moment.now.number, mind.told, mind.hidden)
 
 
 @jit
 def is_over(mind: FtlMind, number: int) -> bool:
     """Tell whether the match is over after a reckoned turn, which had that number."""
     gone = mind.scratch.gone
-    return gone[0] > 0 or gone[1] > 0 or number == mind.setting.limit
+    return gone[0] > 0 or gone[1] > 0 or number == mind.constants.limit
 
 
 @jit
@@ -155,7 +156,7 @@ def better(mind: FtlMind, moment: Moment, seat: int, others: Ints, plot: Ints) -
     sign = 1.0 if seat == 0 else -1.0
     met = np.random.randint(0, len(others), _AGAINST)
     trial = plot.copy()
-    for _ in range(_OVER):
+    for _ in range(PASSES):
         for n in range(moment.now.pieces):
             if moment.now.table[n, SEAT] != seat:
                 continue
@@ -195,7 +196,7 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
     plot = np.zeros(moment.now.pieces, dtype=np.int64)
     sign = 1.0 if seat == 0 else -1.0
     then = moment_for(moment.now.pieces + 2)
-    ahead = mind_of(mind.setting, mind.network, moment.now.pieces + 2)
+    ahead = mind_of(mind.constants, mind.network, moment.now.pieces + 2)
     mixtures = np.zeros((moment.now.pieces + 2, MOST))
     for r in range(len(mine)):
         row = twin(moment, seat, mine, r)
@@ -209,14 +210,16 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
             found = reckoned(mind, moment, plot)
             if later and not is_over(mind, moment.now.number):
                 left = go_on(mind, then)
-                found = learn(ahead, weigh(mind.setting, then, left, moment.now.number + 1), later, mixtures)
+                found = learn(
+                    ahead, weigh(mind.constants, then, left, moment.now.number + 1), later, mixtures
+                )
             worths[r, c] = sign * found
     return worths
 
 
 @jit_entry
 def decide(
-    setting: MatchConstants,
+    constants: MatchConstants,
     network: Network,
     table: Ints,
     hits: Ints,
@@ -235,10 +238,10 @@ def decide(
     """
     np.random.seed(seed)
     count = len(table)
-    mind = mind_of(setting, network, count)
+    mind = mind_of(constants, network, count)
     moment = moment_for(count)
     moment.now.table[:count], moment.now.hits[:] = table, hits
-    moment = weigh(setting, moment, count, number)
+    moment = weigh(constants, moment, count, number)
     moment.orders[seat, : len(ship)], moment.choices[seat] = ship, len(ship)
     mixtures = np.zeros((count, MOST))
     learn(mind, moment, budget.rounds, mixtures)
@@ -283,7 +286,13 @@ def joint_plot(
 
 @jit_entry
 def self_play(
-    setting: MatchConstants, network: Network, ships: Ints, rounds: int, stray: float, seed: int, told: Reals
+    constants: MatchConstants,
+    network: Network,
+    ships: Ints,
+    rounds: int,
+    stray: float,
+    seed: int,
+    told: Reals,
 ) -> tuple[int, float]:
     """Play a match against itself, and write the features after each turn (turns, 2, ...).
 
@@ -293,14 +302,14 @@ def self_play(
         The number of turns written, and the value of the end for seat 0.
     """
     np.random.seed(seed)
-    most = 2 * setting.most + 2
-    mind = mind_of(setting, network, most)
+    most = 2 * constants.most + 2
+    mind = mind_of(constants, network, most)
     moment = moment_for(most)
     moment.now.table[:2] = ships
     count = 2
     mixtures, plot = np.zeros((most, MOST)), np.zeros(most, dtype=np.int64)
     for number in range(1, len(told) + 1):
-        now = weigh(setting, moment, count, number)
+        now = weigh(constants, moment, count, number)
         joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
         found = reckoned(mind, now, plot)
         count = go_on(mind, moment)

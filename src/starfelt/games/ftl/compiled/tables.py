@@ -9,9 +9,6 @@ from numpy.typing import NDArray
 
 from starfelt.games.ftl.compiled.turns import (
     DOUBT,
-    HEADINGS,
-    LAUNCH,
-    NONE,
     SEAT,
     H,
     Ints,
@@ -26,6 +23,7 @@ from starfelt.games.ftl.compiled.turns import (
     turn_table_for,
 )
 from starfelt.games.ftl.rules.model import FtlOptions
+from starfelt.games.ftl.rules.notation import HEADINGS, LAUNCH, NONE
 from starfelt.games.ftl.rules.pieces import starting_ships
 from starfelt.kernel.jit import jit, jit_entry
 
@@ -92,7 +90,7 @@ def some_of(tables: DuelTables, which: NDArray[np.bool_] | slice) -> DuelTables:
 
 @jit_entry
 def play_turns(
-    setting: MatchConstants,
+    constants: MatchConstants,
     tables: DuelTables,
     orders: Bytes,
     begin: int,
@@ -102,31 +100,31 @@ def play_turns(
     """Play a turn on the tables `begin` to `end` − 1.
 
     Args:
-        setting: the constants of the match.
+        constants: the constants of the match.
         tables: the state before the turn; receives the state after it. A table that has ended stays as it is.
         orders: (tables, 2, 1 + most): an order for each piece. One that the piece may not get counts as none.
         begin: the first table.
         end: the number after the last one.
         doubt: (tables,): receives which tables are in doubt, and so stay as they are.
     """
-    most = 2 * (1 + setting.most)
-    room, scratch, plot = turn_table_for(most), scratch_for(most), np.zeros(most, dtype=np.int64)
+    most = 2 * (1 + constants.most)
+    buffer, scratch, plot = turn_table_for(most), scratch_for(most), np.zeros(most, dtype=np.int64)
     for table in range(begin, end):
         doubt[table] = False
         if tables.ended[table] != GOING:
             continue
-        now = _read(setting, tables, orders, table, room, plot)
-        lay_plot(setting, now, plot)
-        left = play_turn(setting, now, plot, scratch)
+        now = _read(constants, tables, orders, table, buffer, plot)
+        lay_plot(constants, now, plot)
+        left = play_turn(constants, now, plot, scratch)
         doubt[table] = scratch.found[DOUBT] > 0
         if not doubt[table]:
             _write(tables, table, scratch, left)
-            _end(setting, tables, table)
+            _end(constants, tables, table)
 
 
 @jit
 def _read(
-    setting: MatchConstants, tables: DuelTables, orders: Bytes, table: int, room: TurnTable, plot: Ints
+    constants: MatchConstants, tables: DuelTables, orders: Bytes, table: int, buffer: TurnTable, plot: Ints
 ) -> TurnTable:
     """Copy the pieces of a table, and their orders to `plot`; return the turn."""
     count = 2
@@ -135,15 +133,15 @@ def _read(
         for number in range(1 + missiles):
             row = count if number else seat
             pose = tables.poses[table, seat, number]
-            room.table[row, X], room.table[row, Y], room.table[row, H] = pose[X], pose[Y], pose[H]
-            room.table[row, SEAT] = seat
+            buffer.table[row, X], buffer.table[row, Y], buffer.table[row, H] = pose[X], pose[Y], pose[H]
+            buffer.table[row, SEAT] = seat
             order = orders[table, seat, number]
-            if order == LAUNCH and (number or missiles == setting.most):
+            if order == LAUNCH and (number or missiles == constants.most):
                 order = NONE
             plot[row] = order
             count += number > 0
-        room.hits[seat] = tables.hits[table, seat]
-    return TurnTable(room.table, count, room.hits, int(tables.turn[table]), room.touched, room.far)
+        buffer.hits[seat] = tables.hits[table, seat]
+    return TurnTable(buffer.table, count, buffer.hits, int(tables.turn[table]), buffer.touched, buffer.far)
 
 
 @jit
@@ -163,13 +161,13 @@ def _write(tables: DuelTables, table: int, scratch: Scratch, left: int) -> None:
 
 
 @jit
-def _end(setting: MatchConstants, tables: DuelTables, table: int) -> None:
+def _end(constants: MatchConstants, tables: DuelTables, table: int) -> None:
     """End the match, or begin its next turn (`game._end_phase`)."""
     first, second = tables.alive[table, 0], tables.alive[table, 1]
     ended = GOING
     if first and second:
-        if tables.turn[table] == setting.limit:
-            gap = tables.hits[table, 0] - tables.hits[table, 1] if setting.counts else 0
+        if tables.turn[table] == constants.limit:
+            gap = tables.hits[table, 0] - tables.hits[table, 1] if constants.counts else 0
             ended = DRAWN if gap == 0 else FIRST_WON if gap < 0 else SECOND_WON
     else:
         ended = FIRST_WON if first else SECOND_WON if second else DRAWN

@@ -20,7 +20,17 @@ from numpy.typing import NDArray
 
 from starfelt.games.ftl.rules.geometry import HALF, half_units, units
 from starfelt.games.ftl.rules.model import FATAL_HITS, FtlOptions
-from starfelt.games.ftl.rules.notation import LONGEST, ORDERS, SHORTEST, STEP_DEG
+from starfelt.games.ftl.rules.notation import (
+    FIRST_TURN,
+    HEADINGS,
+    LAUNCH,
+    LONGEST,
+    NONE,
+    ORDERS,
+    SHORTEST,
+    STAY,
+    STEP_DEG,
+)
 from starfelt.games.ftl.rules.pieces import Key, nose, sprint_way
 from starfelt.kernel.jit import jit, jit_inlined, jit_inlined_early
 from starfelt.table.card import Pose
@@ -34,12 +44,6 @@ X, Y, H, SEAT = range(4)
 LEFT, DOUBT = range(2)
 #: The columns of `Scratch.meetings` after the two pieces.
 WAITS, NOW = 2, 3
-#: The number of headings.
-HEADINGS = 360 // STEP_DEG
-#: Orders are numbers in `notation.ORDERS`: none, a launch, sprints by their half inches, then rotations.
-NONE, LAUNCH, FIRST_TURN = 0, 1, LONGEST + 1
-#: The number of the rotation by 0°.
-STAY = ORDERS.index("R0")
 #: The length of the longest tape.
 TAPE = float(LONGEST * HALF)
 #: Distances that differ by less than this share are in doubt. Floats err by a thousandth of it.
@@ -75,7 +79,7 @@ class MatchConstants(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def setting_of(options: FtlOptions) -> MatchConstants:
+def constants_of(options: FtlOptions) -> MatchConstants:
     """Return the constants of a match with these options."""
     headings = [Pose(0, 0, 3600 // HEADINGS * number) for number in range(HEADINGS)]
     ways = [[sprint_way(pose.heading, halves) for halves in range(LONGEST + 1)] for pose in headings]
@@ -184,9 +188,9 @@ def rotation(steps: int) -> int:
 
 
 @jit_inlined_early
-def outside(setting: MatchConstants, x: int, y: int) -> bool:
+def outside(constants: MatchConstants, x: int, y: int) -> bool:
     """Tell whether a position is off the table."""
-    return x < 0 or y < 0 or x > setting.width or y > setting.height
+    return x < 0 or y < 0 or x > constants.width or y > constants.height
 
 
 @jit_inlined
@@ -222,45 +226,45 @@ def touch(dx: int, dy: int, divisor: int, wx: int, wy: int, radius: int) -> tupl
 
 @jit
 def touch_of(
-    setting: MatchConstants, table: Ints, n: int, m: int, halves: int
+    constants: MatchConstants, table: Ints, n: int, m: int, halves: int
 ) -> tuple[int, int, int, float]:
     """Return where the sprint of a piece first touches another one; see `touch`."""
     heading = table[n, H]
     return touch(
-        setting.ways[heading, halves, 0],
-        setting.ways[heading, halves, 1],
-        setting.divisors[heading, halves],
+        constants.ways[heading, halves, 0],
+        constants.ways[heading, halves, 1],
+        constants.divisors[heading, halves],
         table[m, X] - table[n, X],
         table[m, Y] - table[n, Y],
-        setting.radius if m < 2 else setting.small,
+        constants.radius if m < 2 else constants.small,
     )
 
 
 @jit
-def lay_launches(setting: MatchConstants, now: TurnTable) -> None:
+def lay_launches(constants: MatchConstants, now: TurnTable) -> None:
     """Write the rows of the missiles that may be launched."""
     table, count = now.table, now.pieces
     for seat in range(2):
         heading = table[seat, H]
-        table[count + seat, X] = table[seat, X] + setting.noses[heading, 0]
-        table[count + seat, Y] = table[seat, Y] + setting.noses[heading, 1]
+        table[count + seat, X] = table[seat, X] + constants.noses[heading, 0]
+        table[count + seat, Y] = table[seat, Y] + constants.noses[heading, 1]
         table[count + seat, H], table[count + seat, SEAT] = heading, seat
 
 
 @jit
-def lay_all(setting: MatchConstants, now: TurnTable) -> None:
+def lay_all(constants: MatchConstants, now: TurnTable) -> None:
     """Write what every sprint of every piece touches; the pieces are set."""
     table, count = now.table, now.pieces
-    lay_launches(setting, now)
+    lay_launches(constants, now)
     for n in range(count):
         found = 0
         heading = table[n, H]
-        east, south = setting.ahead[heading, 0], setting.ahead[heading, 1]
+        east, south = constants.ahead[heading, 0], constants.ahead[heading, 1]
         for m in range(count + 2):
             if m == n:
                 continue
             wx, wy = table[m, X] - table[n, X], table[m, Y] - table[n, Y]
-            radius = setting.radius if m < 2 else setting.small
+            radius = constants.radius if m < 2 else constants.small
             room = radius / 2 + _ASIDE
             along = wx * east + wy * south
             # Most pieces are not beside the longest tape.
@@ -269,9 +273,9 @@ def lay_all(setting: MatchConstants, now: TurnTable) -> None:
             any_far = False
             for halves in range(SHORTEST, LONGEST + 1):
                 far = touch(
-                    setting.ways[heading, halves, 0],
-                    setting.ways[heading, halves, 1],
-                    setting.divisors[heading, halves],
+                    constants.ways[heading, halves, 0],
+                    constants.ways[heading, halves, 1],
+                    constants.divisors[heading, halves],
                     wx,
                     wy,
                     radius,
@@ -285,22 +289,22 @@ def lay_all(setting: MatchConstants, now: TurnTable) -> None:
 
 
 @jit
-def lay_plot(setting: MatchConstants, now: TurnTable, plot: Ints) -> None:
+def lay_plot(constants: MatchConstants, now: TurnTable, plot: Ints) -> None:
     """Write what the sprints of a joint plot touch; the pieces are set."""
     table, count = now.table, now.pieces
-    lay_launches(setting, now)
+    lay_launches(constants, now)
     for n in range(count):
         now.touched[n, 0] = 0
         halves, heading = int(plot[n]), int(table[n, H])
         if not is_sprint(halves):
             continue
-        dx, dy = setting.ways[heading, halves, 0], setting.ways[heading, halves, 1]
-        found, divisor = 0, int(setting.divisors[heading, halves])
+        dx, dy = constants.ways[heading, halves, 0], constants.ways[heading, halves, 1]
+        found, divisor = 0, int(constants.divisors[heading, halves])
         for m in range(count + 2):
             if m == n:
                 continue
             wx, wy = table[m, X] - table[n, X], table[m, Y] - table[n, Y]
-            far = touch(dx, dy, divisor, wx, wy, setting.radius if m < 2 else setting.small)[3]
+            far = touch(dx, dy, divisor, wx, wy, constants.radius if m < 2 else constants.small)[3]
             if far < np.inf:
                 now.far[n, m, halves] = far
                 found += 1
@@ -318,7 +322,7 @@ def touches(now: TurnTable, n: int, m: int, halves: int) -> bool:
 
 
 @jit
-def play_turn(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch) -> int:
+def play_turn(constants: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch) -> int:
     """Play a joint plot (pieces,) of legal orders in the scratch memory; return how many pieces are left.
 
     Both ships are on the table. What the sprints touch is laid.
@@ -327,17 +331,17 @@ def play_turn(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scra
     marked, gone, hits = scratch.marked, scratch.gone, scratch.hits
     for n in range(count):
         order = plot[n]
-        marked[n] = setting.idle if order == NONE else not is_sprint(order)
+        marked[n] = constants.idle if order == NONE else not is_sprint(order)
         gone[n] = 0
     for seat in range(2):
-        lost = outside(setting, table[count + seat, X], table[count + seat, Y])
+        lost = outside(constants, table[count + seat, X], table[count + seat, Y])
         marked[count + seat] = plot[seat] == LAUNCH and not lost
         gone[count + seat] = not marked[count + seat]
         hits[seat], scratch.stopped[seat] = now.hits[seat], -1
     scratch.found[DOUBT] = 0
     found = _meet(now, plot, scratch)
     if found:
-        _collide(setting, now, plot, scratch, found)
+        _collide(constants, now, plot, scratch, found)
     left = 0
     for n in range(count):
         if n >= 2 and gone[n]:
@@ -345,10 +349,10 @@ def play_turn(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scra
         x, y, heading = table[n, X], table[n, Y], table[n, H]
         order = plot[n]
         if n < 2 and scratch.stopped[n] >= 0:
-            x, y = _stop(setting, now, plot, scratch, n)
+            x, y = _stop(constants, now, plot, scratch, n)
         elif is_sprint(order):
-            x, y = x + setting.ways[heading, order, 0], y + setting.ways[heading, order, 1]
-            if outside(setting, x, y):
+            x, y = x + constants.ways[heading, order, 0], y + constants.ways[heading, order, 1]
+            if outside(constants, x, y):
                 if n >= 2:
                     continue
                 gone[n] = 1
@@ -389,14 +393,14 @@ def _meet(now: TurnTable, plot: Ints, scratch: Scratch) -> int:
 
 
 @jit_inlined_early
-def _collide(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, found: int) -> None:
+def _collide(constants: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, found: int) -> None:
     """Let the sorted meetings happen (`rules.collisions`)."""
     meetings, far, gone = scratch.meetings, scratch.far, scratch.gone
     begin = 0
     while begin < found:
         end = begin + 1
         while end < found and far[end] - far[end - 1] <= _CLOSE * far[end]:
-            if not _same(setting, now, plot, scratch, begin, end):
+            if not _same(constants, now, plot, scratch, begin, end):
                 scratch.found[DOUBT] = 1
                 break
             end += 1
@@ -412,14 +416,14 @@ def _collide(setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scrat
 
 @jit
 def _same(
-    setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, first: int, second: int
+    constants: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, first: int, second: int
 ) -> bool:
     """Tell whether two contacts are at the same distance for certain."""
     if scratch.far[first] == 0 and scratch.far[second] == 0:
         return True
     n, k = scratch.meetings[first, 0], scratch.meetings[second, 0]
-    mine = touch_of(setting, now.table, n, scratch.meetings[first, 1], int(plot[n]))
-    other = touch_of(setting, now.table, k, scratch.meetings[second, 1], int(plot[k]))
+    mine = touch_of(constants, now.table, n, scratch.meetings[first, 1], int(plot[n]))
+    other = touch_of(constants, now.table, k, scratch.meetings[second, 1], int(plot[k]))
     return mine[0] == other[0] and mine[1] == other[1] and mine[2] == other[2]
 
 
@@ -491,11 +495,11 @@ def _nearer(table: Ints, n: int, m: int, other: int) -> bool:
 
 @jit
 def _stop(
-    setting: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, ship: int
+    constants: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, ship: int
 ) -> tuple[int, int]:
     """Return where a ship is whose sprint ended in a hit (`geometry.shown`)."""
     heading, far = now.table[ship, H], scratch.far[scratch.stopped[ship]]
-    dx, dy = setting.ways[heading, plot[ship], 0], setting.ways[heading, plot[ship], 1]
+    dx, dy = constants.ways[heading, plot[ship], 0], constants.ways[heading, plot[ship], 1]
     length = sqrt(dx * dx + dy * dy)
     x, y = dx * far / length, dy * far / length
     right, down = round(x), round(y)

@@ -35,12 +35,12 @@ from starfelt.games.ftl.compiled.tables import (
     starts_of,
     tables_for,
 )
-from starfelt.games.ftl.compiled.turns import FIRST_TURN, LAUNCH, NONE, row_of, setting_of
+from starfelt.games.ftl.compiled.turns import constants_of, row_of
 from starfelt.games.ftl.env.observation import observe_duels
 from starfelt.games.ftl.env.setting import MISSILE, SHIP, PlotSetting
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
-from starfelt.games.ftl.rules.notation import ORDERS, SHORTEST
+from starfelt.games.ftl.rules.notation import FIRST_TURN, LAUNCH, NONE, ORDERS, SHORTEST
 from starfelt.games.ftl.rules.pieces import Key, may_launch, pieces_of
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.portions import in_chunks
@@ -109,7 +109,7 @@ class Plotting:
         self._options: FtlOptions = options_of(FTL, {} if options is None else options)
         self._max_turns = whole("max_turns", max_turns, 1)
         self._chance = np.random.default_rng(whole("seed", seed, 0))
-        self._setting, self._starts = setting_of(self._options), starts_of(self._options)
+        self._constants, self._starts = constants_of(self._options), starts_of(self._options)
         self.pieces = 1 + self._options.max_missiles
         self._tables = tables_for(whole("count", count, 1), self._options.max_missiles, self._starts)
 
@@ -157,7 +157,7 @@ class Plotting:
         before = tables.turn.copy()
 
         def portion(begin: int, end: int) -> None:
-            play_turns(self._setting, tables, wanted, begin, end, doubt)
+            play_turns(self._constants, tables, wanted, begin, end, doubt)
 
         in_chunks(len(self), _PORTION, portion)
         for table in np.flatnonzero(doubt).tolist():
@@ -216,7 +216,7 @@ class Plotting:
         found = np.empty((len(tables.turn), 2, 2 * (SHIP + MISSILE * (self.pieces - 1)) + 1), np.float32)
 
         def portion(begin: int, end: int) -> None:
-            observe_duels(self._setting, tables, begin, end, found)
+            observe_duels(self._constants, tables, begin, end, found)
 
         in_chunks(len(found), _PORTION, portion)
         return found

@@ -7,13 +7,14 @@ import numpy as np
 from starfelt.games.ftl.bots.candidates import MOST, moment_for, weigh
 from starfelt.games.ftl.bots.outlook import Network
 from starfelt.games.ftl.bots.search import go_on, is_over, joint_plot, mind_of, reckoned
-from starfelt.games.ftl.compiled.turns import HEADINGS, LAUNCH, Ints, MatchConstants, rotation
+from starfelt.games.ftl.compiled.turns import Ints, MatchConstants, rotation
+from starfelt.games.ftl.rules.notation import HEADINGS, LAUNCH
 from starfelt.kernel.jit import jit_entry
 
 
 @jit_entry
 def play(
-    setting: MatchConstants,
+    constants: MatchConstants,
     network: Network,
     ships: Ints,
     rounds: int,
@@ -28,7 +29,7 @@ def play(
     """Play a match against itself; return how many turns were written.
 
     Args:
-        setting: the match.
+        constants: the match.
         network: the value of a table.
         ships: (2, 4): the ships at the beginning.
         rounds: of learning before each turn.
@@ -42,7 +43,7 @@ def play(
     """
     np.random.seed(seed)
     most = tables.shape[1]
-    mind = mind_of(setting, network, most)
+    mind = mind_of(constants, network, most)
     moment = moment_for(most)
     moment.now.table[:2] = ships
     count = 2
@@ -50,7 +51,7 @@ def play(
     for number in range(1, len(counts) + 1):
         if count + 2 > most:
             return number - 1
-        now = weigh(setting, moment, count, number)
+        now = weigh(constants, moment, count, number)
         joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
         if unarmed >= 0 and plot[unarmed] == LAUNCH:
             plot[unarmed] = rotation(np.random.randint(1, HEADINGS))

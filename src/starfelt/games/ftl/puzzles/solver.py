@@ -11,11 +11,7 @@ from __future__ import annotations
 import numpy as np
 
 from starfelt.games.ftl.compiled.turns import (
-    HEADINGS,
-    LAUNCH,
-    NONE,
     SEAT,
-    STAY,
     H,
     Ints,
     MatchConstants,
@@ -29,7 +25,7 @@ from starfelt.games.ftl.compiled.turns import (
     scratch_for,
     turn_table_for,
 )
-from starfelt.games.ftl.rules.notation import LONGEST, SHORTEST
+from starfelt.games.ftl.rules.notation import HEADINGS, LAUNCH, LONGEST, NONE, SHORTEST, STAY
 from starfelt.kernel.jit import jit, jit_entry
 
 #: Goals: the enemy's ship is hit or gone; the seat's own ship is not hit. In both it stays on the table.
@@ -41,11 +37,11 @@ MOST_PLOTS = 60_000
 
 
 @jit
-def classes_of(setting: MatchConstants, now: TurnTable, n: int, orders: Ints, weights: Ints) -> int:
+def classes_of(constants: MatchConstants, now: TurnTable, n: int, orders: Ints, weights: Ints) -> int:
     """Write the classes of a piece's orders and their weights (CLASSES,); return how many there are."""
     table = now.table
     orders[0], weights[0], found = STAY, HEADINGS, 1
-    if setting.idle:
+    if constants.idle:
         weights[0] += 1
     else:
         orders[1], weights[1], found = NONE, 1, 2
@@ -53,13 +49,13 @@ def classes_of(setting: MatchConstants, now: TurnTable, n: int, orders: Ints, we
         missiles = 0
         for m in range(2, now.pieces):
             missiles += table[m, SEAT] == n
-        if missiles < setting.most:
+        if missiles < constants.most:
             orders[found], weights[found] = LAUNCH, 1
             found += 1
     left = False
     for halves in range(SHORTEST, LONGEST + 1):
-        way = setting.ways[table[n, H], halves]
-        off = outside(setting, table[n, X] + way[0], table[n, Y] + way[1])
+        way = constants.ways[table[n, H], halves]
+        off = outside(constants, table[n, X] + way[0], table[n, Y] + way[1])
         same = halves > SHORTEST and off == left
         for k in range(1, 1 + now.touched[n, 0]):
             far = now.far[n, now.touched[n, k]]
@@ -74,18 +70,18 @@ def classes_of(setting: MatchConstants, now: TurnTable, n: int, orders: Ints, we
 
 
 @jit
-def count_plots(setting: MatchConstants, now: TurnTable, seat: int) -> int:
+def count_plots(constants: MatchConstants, now: TurnTable, seat: int) -> int:
     """Return how many plots of a seat differ."""
     orders, weights = np.zeros(CLASSES, dtype=np.int64), np.zeros(CLASSES, dtype=np.int64)
     count = 1
     for n in range(now.pieces):
         if now.table[n, SEAT] == seat:
-            count *= classes_of(setting, now, n, orders, weights)
+            count *= classes_of(constants, now, n, orders, weights)
     return count
 
 
 @jit
-def write_plots(setting: MatchConstants, now: TurnTable, seat: int, plots: Ints) -> Ints:
+def write_plots(constants: MatchConstants, now: TurnTable, seat: int, plots: Ints) -> Ints:
     """Write every plot of a seat (plots, pieces), and return how many orders each stands for (plots,)."""
     orders, weights = np.zeros(CLASSES, dtype=np.int64), np.zeros(CLASSES, dtype=np.int64)
     whole = np.ones(len(plots), dtype=np.int64)
@@ -93,7 +89,7 @@ def write_plots(setting: MatchConstants, now: TurnTable, seat: int, plots: Ints)
     for n in range(now.pieces):
         if now.table[n, SEAT] != seat:
             continue
-        count = classes_of(setting, now, n, orders, weights)
+        count = classes_of(constants, now, n, orders, weights)
         for p in range(len(plots)):
             choice = p // repeated % count
             plots[p, n] = orders[choice]
@@ -114,12 +110,12 @@ def reached(now: TurnTable, scratch: Scratch, seat: int, goal: int) -> bool:
 
 
 @jit
-def turn_table_of(setting: MatchConstants, table: Ints, hits: Ints, number: int) -> TurnTable:
+def turn_table_of(constants: MatchConstants, table: Ints, hits: Ints, number: int) -> TurnTable:
     """Return a table before a turn, with what every sprint touches."""
-    room = turn_table_for(len(table))
-    room.table[: len(table)], room.hits[:] = table, hits
-    now = TurnTable(room.table, len(table), room.hits, number, room.touched, room.far)
-    lay_all(setting, now)
+    buffer = turn_table_for(len(table))
+    buffer.table[: len(table)], buffer.hits[:] = table, hits
+    now = TurnTable(buffer.table, len(table), buffer.hits, number, buffer.touched, buffer.far)
+    lay_all(constants, now)
     return now
 
 
@@ -134,12 +130,12 @@ def to_front(order: Ints, place: int) -> None:
 
 @jit
 def meet(
-    setting: MatchConstants, now: TurnTable, seat: int, goal: int, plots: Ints, replies: Ints, refuted: Ints
+    constants: MatchConstants, now: TurnTable, seat: int, goal: int, plots: Ints, replies: Ints, refuted: Ints
 ) -> int:
     """Play plots of a seat against the enemy's until one of each is refuted; return how many hold.
 
     Args:
-        setting: the match.
+        constants: the match.
         now: the turn.
         seat: whose plots they are.
         goal: `HIT` or `UNHIT`.
@@ -159,7 +155,7 @@ def meet(
             reply = order[place]
             for n in range(count):
                 joint[n] = plots[p, n] if now.table[n, SEAT] == seat else replies[reply, n]
-            play_turn(setting, now, joint, scratch)
+            play_turn(constants, now, joint, scratch)
             if not reached(now, scratch, seat, goal):
                 by = reply
                 to_front(order, place)
@@ -174,12 +170,12 @@ def meet(
 
 @jit_entry
 def solve(
-    setting: MatchConstants, table: Ints, hits: Ints, number: int, seat: int, goal: int
+    constants: MatchConstants, table: Ints, hits: Ints, number: int, seat: int, goal: int
 ) -> tuple[Ints, Ints, Ints]:
     """Try every plot of a seat against every plot of the enemy.
 
     Args:
-        setting: the match.
+        constants: the match.
         table: (pieces, 4): the table before the turn, as `compiled.turns` has it.
         hits: (2,): those of the ships.
         number: the turn.
@@ -191,8 +187,8 @@ def solve(
         each the number of the enemy's plot that refutes it (plots,), -1 if none does. All are empty if there are too
         many plots.
     """
-    now = turn_table_of(setting, table, hits, number)
-    mine, theirs = count_plots(setting, now, seat), count_plots(setting, now, 1 - seat)
+    now = turn_table_of(constants, table, hits, number)
+    mine, theirs = count_plots(constants, now, seat), count_plots(constants, now, 1 - seat)
     if mine > MOST_PLOTS or theirs > MOST_PLOTS:
         return (
             np.zeros((0, len(table)), dtype=np.int64),
@@ -201,8 +197,8 @@ def solve(
         )
     plots = np.zeros((mine, len(table)), dtype=np.int64)
     replies = np.zeros((theirs, len(table)), dtype=np.int64)
-    weights = write_plots(setting, now, seat, plots)
-    write_plots(setting, now, 1 - seat, replies)
+    weights = write_plots(constants, now, seat, plots)
+    write_plots(constants, now, 1 - seat, replies)
     refuted = np.full(mine, -1)
-    meet(setting, now, seat, goal, plots, replies, refuted)
+    meet(constants, now, seat, goal, plots, replies, refuted)
     return plots, weights, refuted

@@ -10,12 +10,12 @@ import numpy as np
 
 from starfelt.games.ftl.bots.admiral import network
 from starfelt.games.ftl.bots.sight import FtlSight
-from starfelt.games.ftl.compiled.turns import NONE, STAY, Ints, MatchConstants, row_of, setting_of
+from starfelt.games.ftl.compiled.turns import Ints, MatchConstants, constants_of, row_of
 from starfelt.games.ftl.puzzles.dealing import play
 from starfelt.games.ftl.puzzles.solver import HIT, UNHIT, solve
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
-from starfelt.games.ftl.rules.notation import ORDERS
+from starfelt.games.ftl.rules.notation import NONE, ORDERS, STAY
 from starfelt.games.ftl.rules.pieces import Key, pieces, starting_ships
 from starfelt.games.ftl.rules.preview import reach
 from starfelt.play.match import Match
@@ -67,9 +67,9 @@ class SolvedTurn(NamedTuple):
         return int(((plots != NONE) & (plots != STAY)).sum(axis=1).min())
 
 
-def setting() -> MatchConstants:
+def puzzle_constants() -> MatchConstants:
     """Return the constants of the matches."""
-    return setting_of(OPTIONS)
+    return constants_of(OPTIONS)
 
 
 def played_turns(seed: int, unarmed: int = -1) -> list[PlayedTurn]:
@@ -78,13 +78,15 @@ def played_turns(seed: int, unarmed: int = -1) -> list[PlayedTurn]:
     plots, hits = np.zeros((_TURNS, _PIECES), dtype=np.int64), np.zeros((_TURNS, 2), dtype=np.int64)
     counts = np.zeros(_TURNS, dtype=np.int64)
     ships = np.array([row_of(Key(seat, 0), pose) for seat, pose in enumerate(starting_ships(OPTIONS))])
-    written = play(setting(), network(), ships, _ROUNDS, _STRAY, unarmed, seed, tables, plots, hits, counts)
+    written = play(
+        puzzle_constants(), network(), ships, _ROUNDS, _STRAY, unarmed, seed, tables, plots, hits, counts
+    )
     return [PlayedTurn(tables[at, : counts[at]], hits[at], plots[at, : counts[at]]) for at in range(written)]
 
 
 def solved(table: Ints, hits: Ints, number: int, seat: int, goal: str) -> SolvedTurn:
     """Return all plots of a seat in a turn, against all plots of the enemy."""
-    return SolvedTurn(*solve(setting(), table, hits, number, seat, _GOALS[goal]))
+    return SolvedTurn(*solve(puzzle_constants(), table, hits, number, seat, _GOALS[goal]))
 
 
 def replayed(turns: list[PlayedTurn]) -> tuple[FtlState, tuple[dict[str, Any], ...]] | None:

@@ -20,7 +20,7 @@ from msgspec import to_builtins
 
 from starfelt.games.ftl.bots import pilot
 from starfelt.games.ftl.bots.candidates import table_of
-from starfelt.games.ftl.compiled.turns import NONE, SEAT, STAY, Ints
+from starfelt.games.ftl.compiled.turns import SEAT, Ints
 from starfelt.games.ftl.puzzles.difficulty import difficulty_of_two
 from starfelt.games.ftl.puzzles.judging import STAY as STAYS
 from starfelt.games.ftl.puzzles.judging import Orders, escape, escapes, holding, stir
@@ -33,8 +33,8 @@ from starfelt.games.ftl.puzzles.turns import (
     crowded,
     obvious,
     played_turns,
+    puzzle_constants,
     replayed,
-    setting,
     sheet_of,
     sight_of,
     solved,
@@ -42,7 +42,7 @@ from starfelt.games.ftl.puzzles.turns import (
 from starfelt.games.ftl.puzzles.two_turns import solve_two
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
-from starfelt.games.ftl.rules.notation import ORDERS, SHORTEST
+from starfelt.games.ftl.rules.notation import NONE, ORDERS, SHORTEST, STAY
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.contract import Deal, id_of
 from starfelt.puzzles.model import MatchPuzzle, NextPlot
@@ -76,7 +76,7 @@ def _made(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchP
         return "clear"
     if (solved(turn.table, turn.hits, number, seat, "hit").refuted < 0).any():
         return "threat"
-    plots, tried = solve_two(setting(), turn.table, turn.hits, number, seat)
+    plots, tried = solve_two(puzzle_constants(), turn.table, turn.hits, number, seat)
     if not tried:
         return "threat"
     share = len(plots) / tried
@@ -90,7 +90,7 @@ def _made(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchP
         return "clear"
     sight = sight_of(state)
     keys, table = table_of(sight)
-    plots, tried = solve_two(setting(), table, np.array(sight.hits), number, seat)
+    plots, tried = solve_two(puzzle_constants(), table, np.array(sight.hits), number, seat)
     if not len(plots):
         return "agreed"
     solution = sheet_of(keys, seat, plots[_orders(plots).argmin()])

@@ -46,7 +46,6 @@ from starfelt.games.ftl.rules.model import (
     FtlView,
     Launched,
     Missile,
-    PieceOrders,
     Plot,
     Plotted,
     Removed,
@@ -67,7 +66,7 @@ from starfelt.games.ftl.rules.pieces import (
     starting_ships,
     table_of,
 )
-from starfelt.games.ftl.rules.preview import reach
+from starfelt.games.ftl.rules.redact import any_sheet, redact, redrawn, with_sheet
 from starfelt.games.ftl.rules.resolution import resolve
 from starfelt.games.ftl.rules.summary import summary_of
 from starfelt.table.card import Pose
@@ -148,9 +147,9 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
             case FtlTurnBegan(turn=turn, deadline=deadline):
                 return replace(state, turn=turn, deadline=deadline, sheets=(Sheet(), Sheet()))
             case Plotted(seat=seat, orders=orders, refused=refused):
-                return _with_sheet(state, seat, Sheet(orders, refused))
+                return with_sheet(state, seat, Sheet(orders, refused))
             case Sealed(seat=seat):
-                return _with_sheet(state, seat, replace(state.sheets[seat], sealed=True))
+                return with_sheet(state, seat, replace(state.sheets[seat], sealed=True))
             case Exchanged():
                 return replace(state, last=(event,))
             case _:
@@ -178,16 +177,12 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         return views.glance(state, seat)
 
     def redact(self, event: FtlEvent, seat: int | None) -> FtlEvent | None:
-        """Hide each sheet from everyone but its owner. Sealed sheets are shown when plots are exchanged."""
-        return None if isinstance(event, Plotted) and event.seat != seat else event
+        """Hide each sheet from everyone but its owner."""
+        return redact(event, seat)
 
     def redrawn(self, state: FtlState, seat: int | None, chance: Random) -> FtlState:
         """Replace the sheets of the other seats by new ones."""
-        for other, sheet in enumerate(state.sheets):
-            if other != seat and state.outcome is None:
-                plot = _any_sheet(reach(state, other), chance)
-                state = _with_sheet(state, other, Sheet(plot, sealed=sheet.sealed))
-        return state
+        return redrawn(state, seat, chance)
 
     def legal(self, view: FtlView, seat: int, at: int) -> Iterator[FtlCommand]:
         """Yield the seal, and an even sample of sheets, in which each piece has an order or none."""
@@ -213,7 +208,7 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         """
         if not _plotting(view, at):
             return None
-        return Seal() if chance.random() < 0.5 else Plot(_any_sheet(view.reach, chance))
+        return Seal() if chance.random() < 0.5 else Plot(any_sheet(view.reach, chance))
 
     def outcome(self, state: FtlState) -> Outcome | None:
         """Return who won, after a ship is gone or the last turn is over."""
@@ -260,11 +255,6 @@ def _check_ships(options: FtlOptions) -> None:
 def _plotting(view: FtlView, at: int) -> bool:
     in_time = view.deadline is None or at < view.deadline
     return view.hand is not None and not view.hand.sealed and in_time
-
-
-def _any_sheet(pieces: Sequence[PieceOrders], chance: Random) -> dict[str, str]:
-    drawn = {piece.piece: chance.choice(chance.choice(orders_for(piece))) for piece in pieces}
-    return {piece: order for piece, order in drawn.items() if order is not None}
 
 
 def _turn(options: FtlOptions, turn: int, at: int, before: Sequence[Resolved] = ()) -> FtlTurnBegan:
@@ -327,11 +317,6 @@ def _end_phase(state: FtlState, at: int) -> Ended | FtlTurnBegan:
             return Ended((int(second < first),), "outcome-fewer-hits")
         return Ended((0, 1), "outcome-turn-limit")
     return _turn(state.options, state.turn + 1, at, state.last)
-
-
-def _with_sheet(state: FtlState, seat: int, sheet: Sheet) -> FtlState:
-    first, second = state.sheets
-    return replace(state, sheets=(sheet, second) if seat == 0 else (first, sheet))
 
 
 def _resolved(state: FtlState, event: FtlEvent) -> FtlState:

@@ -18,8 +18,11 @@ STEP_DEG = 15
 ROTATIONS = tuple(f"R{angle:+d}" if angle else "R0" for angle in range(-165, 181, STEP_DEG))
 SPRINTS = tuple(f"S{halves / 2:g}" for halves in range(SHORTEST, LONGEST + 1))
 
-#: Every order, by its number; the first is none at all. A sprint's number is its length in half inches.
+#: Every order, by its number: none at all, a launch, sprints by their half inches, then rotations.
 ORDERS: tuple[str | None, ...] = (None, "L", *SPRINTS, *ROTATIONS)
+NONE, LAUNCH, FIRST_TURN = 0, 1, LONGEST + 1
+#: The number of the rotation by 0°, and the number of rotations, and of headings.
+STAY, HEADINGS = ORDERS.index("R0"), len(ROTATIONS)
 
 # Printed texts write a negative angle with a minus sign or a dash.
 _ROTATION = re.compile(r"R([+\-−–]?)(0|[1-9][0-9]{0,3})")

@@ -31,6 +31,7 @@ from starfelt.games.ftl.rules.model import (
 )
 from starfelt.games.ftl.rules.notation import Order
 from starfelt.games.ftl.rules.preview import orders, reach, threats
+from starfelt.games.ftl.rules.redact import own_sheet
 from starfelt.games.ftl.rules.resolution import marked
 from starfelt.messages import Args, Line
 
@@ -41,7 +42,7 @@ def view(state: FtlState, seat: int | None) -> FtlView:
     Another seat's sheet shows only whether it is sealed.
     """
     options = state.options
-    sheet = None if seat is None or state.outcome else state.sheets[seat]
+    sheet = own_sheet(state, seat)
     plotting = None if sheet is None or sheet.sealed else seat
     return FtlView(
         phase="finished" if state.outcome else "plotting",
@@ -69,7 +70,7 @@ def _hand(state: FtlState, seat: int, sheet: Sheet) -> FtlHandView:
 def glance(state: FtlState, seat: int) -> FtlView:
     """Return only the orders that a seat's pieces may get, without previews and display data."""
     options = state.options
-    sheet = None if state.outcome else state.sheets[seat]
+    sheet = own_sheet(state, seat)
     return FtlView(
         phase="finished" if state.outcome else "plotting",
         options=options,

@@ -1,13 +1,23 @@
-"""The luck of a battle by playouts, compiled: the effect of cards turned up, and the value after each chit."""
+"""The luck of a battle by rollouts, compiled: the effect of cards turned up, and the value after each chit."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from starfelt.games.hexfleet.bots.doctrine import FAR_TURNS, Weights, admirals, call_back, captains
-from starfelt.games.hexfleet.bots.playout import (
+from starfelt.games.hexfleet.bots.evaluation import (
+    CHIT,
+    SIDE,
+    STATUS,
+    Ints,
+    Reals,
+    begin_turn,
+    leave,
+    try_to_raise,
+)
+from starfelt.games.hexfleet.bots.rollout import (
     TARGET,
-    Playout,
+    Rollout,
     carry_out,
     hold,
     play_on,
@@ -15,25 +25,14 @@ from starfelt.games.hexfleet.bots.playout import (
     soon,
     worth_of,
 )
-from starfelt.games.hexfleet.bots.reckoning import (
-    CHIT,
-    SIDE,
-    STATUS,
-    TABLE,
-    WAITING,
-    Ints,
-    Reals,
-    begin_turn,
-    leave,
-    try_to_raise,
-)
+from starfelt.games.hexfleet.compiled.tables import TABLE, WAITING
 from starfelt.kernel.jit import jit, jit_entry
 
 
 @jit_entry
 def luck_of_cards(
     weights: Weights,
-    battle: Playout,
+    battle: Rollout,
     fleet: Ints,
     came: Ints,
     ship: int,
@@ -42,18 +41,18 @@ def luck_of_cards(
     first: int,
     count: int,
 ) -> Reals:
-    """Return (count,): the value after the cards that came, less that after cards turned up anew, in each playout.
+    """Return (count,): the value after the cards that came, less that after cards turned up anew, in each rollout.
 
     Args:
         weights: the weights of the doctrine.
-        battle: the constants of all playouts.
+        battle: the constants of all rollouts.
         fleet: all ships when the activation began.
         came: the same ships with what the cards that came did to them.
         ship: the index of the activated ship.
-        plan: (6,): its shot, and where it ended (`playout.weigh`).
+        plan: (6,): its shot, and where it ended (`rollout.weigh`).
         raises: 1 if it turned up cards for its shields, else 0.
-        first: the number of the first playout. Both sides of a playout share their seed after the cards.
-        count: the number of playouts.
+        first: the number of the first rollout. Both sides of a rollout share their seed after the cards.
+        count: the number of rollouts.
     """
     found = np.zeros(count)
     ends = plan.copy()
@@ -74,9 +73,9 @@ def luck_of_cards(
 
 @jit_entry
 def values_drawn(
-    weights: Weights, battle: Playout, fleet: Ints, chits: Ints, first: int, count: int
+    weights: Weights, battle: Rollout, fleet: Ints, chits: Ints, first: int, count: int
 ) -> Reals:
-    """Return (chits,): the mean value of a battle after each chit; -1 is the blank. Playouts share their seeds."""
+    """Return (chits,): the mean value of a battle after each chit; -1 is the blank. Rollouts share their seeds."""
     found = np.zeros(len(chits))
     for number in range(count):
         for k in range(len(chits)):
@@ -86,7 +85,7 @@ def values_drawn(
 
 
 @jit
-def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> float:
+def _after_draw(weights: Weights, battle: Rollout, fleet: Ints, ship: int) -> float:
     none, acted = np.zeros(4, dtype=np.int64), np.ones(4, dtype=np.int64)
     begin_turn(battle.field, battle.turn)
     if ship < 0:
@@ -99,7 +98,7 @@ def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> fl
             return soon(battle, battle.turn, found if over else worth_of(battle, fleet, held))
         for n in range(len(fleet)):
             fleet[n, CHIT] = fleet[n, STATUS] == TABLE or fleet[n, STATUS] == WAITING
-        then = Playout(
+        then = Rollout(
             battle.field,
             held,
             battle.turn + 1,
@@ -120,7 +119,7 @@ def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> fl
     else:
         captains(weights, fleet, battle.field, ship, acted, battle.limit)
     leave(battle.field, fleet, ship)
-    then = Playout(
+    then = Rollout(
         battle.field,
         battle.held,
         battle.turn,
@@ -136,7 +135,7 @@ def _after_draw(weights: Weights, battle: Playout, fleet: Ints, ship: int) -> fl
 
 
 @jit
-def _goes_on(weights: Weights, battle: Playout, fleet: Ints) -> float:
+def _goes_on(weights: Weights, battle: Rollout, fleet: Ints) -> float:
     """Return the value of a battle for its side after an activation."""
     begin_turn(battle.field, battle.turn)
     call_back(fleet)

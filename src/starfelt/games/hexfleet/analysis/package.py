@@ -1,4 +1,4 @@
-"""The analysis of Hex & Spades, as a `GameAnalysis`: decisions by playouts, and a ledger of luck."""
+"""The analysis of Hex & Spades, as a `GameAnalysis`: decisions by rollouts, and a ledger of luck."""
 
 from __future__ import annotations
 
@@ -20,12 +20,10 @@ from starfelt.games.hexfleet.analysis.model import AnalysedActivation
 from starfelt.games.hexfleet.analysis.reasons import reasons
 from starfelt.games.hexfleet.analysis.scene import scene_of, ways_of
 from starfelt.games.hexfleet.analysis.weighing import PlanValues, effort, row_of, target_of
-from starfelt.games.hexfleet.bots.admiral import PlayoutPlan, PlayoutSearch, plans_of, returns
+from starfelt.games.hexfleet.bots.admiral import RolloutPlan, RolloutSearch, plans_of, returns
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS
-from starfelt.games.hexfleet.bots.playout import Playout
-from starfelt.games.hexfleet.bots.reckoning import (
+from starfelt.games.hexfleet.bots.evaluation import (
     CHIT,
-    DESTROYED,
     PROPULSION,
     SHIELDS,
     STATUS,
@@ -34,7 +32,9 @@ from starfelt.games.hexfleet.bots.reckoning import (
     Ints,
     fleet_of,
 )
+from starfelt.games.hexfleet.bots.rollout import Rollout
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
+from starfelt.games.hexfleet.compiled.tables import DESTROYED
 from starfelt.games.hexfleet.rules.commands import Return
 from starfelt.games.hexfleet.rules.events import TriedToRaise
 from starfelt.games.hexfleet.rules.hexes import HexPose, hexes
@@ -43,7 +43,7 @@ from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.games.hexfleet.rules.pack import drawable
 from starfelt.play.match import Match
 
-#: Playouts of each chit that might have been drawn, and of the cards that were turned up.
+#: Rollouts of each chit that might have been drawn, and of the cards that were turned up.
 _CHIT, _CARDS = 40, 160
 
 
@@ -76,7 +76,7 @@ class HexFleetAnalysis:
         if view.active is None:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
         sight = HexFleetSight(view, one.seat, view.active)
-        search = PlayoutSearch(sight, chance)
+        search = RolloutSearch(sight, chance)
         battle, part = effort(search, len(every))
         played = row_of(one, search)
         plans = _plans(sight, search)
@@ -129,7 +129,7 @@ class HexFleetAnalysis:
 ANALYSIS = HexFleetAnalysis()
 
 
-def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
+def _plans(sight: HexFleetSight, search: RolloutSearch) -> list[RolloutPlan]:
     if "return" not in sight.active.may:
         return list(plans_of(search))
     taken = {(ship.q, ship.r) for ship in sight.view.ships if ship.status == "table"}
@@ -142,7 +142,7 @@ def _plans(sight: HexFleetSight, search: PlayoutSearch) -> list[PlayoutPlan]:
     return list(returns(search, free))
 
 
-def _command(plan: PlayoutPlan) -> dict[str, Any]:
+def _command(plan: RolloutPlan) -> dict[str, Any]:
     command = plan.command
     return msgspec.to_builtins(Return(*command) if isinstance(command, HexPose) else command)
 
@@ -162,8 +162,8 @@ def _chances(
 
 def _luck(
     one: ShipActivation,
-    search: PlayoutSearch,
-    battle: Playout,
+    search: RolloutSearch,
+    battle: Rollout,
     played: tuple[int, ...],
     part: float,
     chance: Random,
@@ -199,7 +199,7 @@ def _struck(fleet: Ints, after: Ints) -> Ints:
     return found
 
 
-def _of_draw(draw: Draw, battle: Playout, part: float, chance: Random) -> float:
+def _of_draw(draw: Draw, battle: Rollout, part: float, chance: Random) -> float:
     """Return the value after a chit less the mean over all chits that could be drawn."""
     ships = [ship.id for ship in draw.before.ships]
     cup = drawable(draw.before)
@@ -220,8 +220,8 @@ def _fleet(state: HexFleetState) -> Ints:
     return fleet_of(state.ships, state.cup, worths)
 
 
-def _at(battle: Playout, state: HexFleetState) -> Playout:
-    """Return the constants of playouts from a state: its turn, its chits, and the points for held zones."""
+def _at(battle: Rollout, state: HexFleetState) -> Rollout:
+    """Return the constants of rollouts from a state: its turn, its chits, and the points for held zones."""
     held = np.zeros(4, dtype=np.int64)
     ships = list(zip(state.ships, state.worths, strict=False))
     for side, score in enumerate(state.scores):
@@ -239,7 +239,9 @@ def _scene(match: Match, one: ShipActivation) -> Scene:
     return replace(scene_of(one.begun, match.game.view(one.begun, None)), ways=tuple(played))
 
 
-def _drawn(move: AnalysedActivation, one: ShipActivation, plan: PlayoutPlan, search: PlayoutSearch) -> Scene:
+def _drawn(
+    move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch
+) -> Scene:
     """Return the picture of an activation with what was better."""
     better = ways_of(one.begun, one.ship, plan.pose, search.target(plan), "better")
     return replace(move.scene, ways=(*move.scene.ways, *better))

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from starfelt.analysis.sentences import of_ships, share_of_wins
 from starfelt.games.hexfleet.analysis.activations import ShipActivation
 from starfelt.games.hexfleet.analysis.weighing import target_of
-from starfelt.games.hexfleet.bots.admiral import PlayoutPlan
-from starfelt.games.hexfleet.bots.playout import FIRES, JUMPS
+from starfelt.games.hexfleet.bots.admiral import RolloutPlan
+from starfelt.games.hexfleet.bots.rollout import FIRES, JUMPS
 from starfelt.games.hexfleet.rules.combat import bears
 from starfelt.games.hexfleet.rules.fleet import changed, get, on_table, taken
 from starfelt.games.hexfleet.rules.hexes import HexPose, reach
@@ -19,7 +19,7 @@ from starfelt.messages import Line
 
 
 def reasons(
-    one: ShipActivation, plan: PlayoutPlan, target: str | None, better: float, played: float
+    one: ShipActivation, plan: RolloutPlan, target: str | None, better: float, played: float
 ) -> tuple[Line, ...]:
     """Return the sentences that tell a better plan from what was done.
 
@@ -33,7 +33,7 @@ def reasons(
     return (*_acts(one, plan, target), *_next_time(one, plan), *share_of_wins(better, played))
 
 
-def _acts(one: ShipActivation, plan: PlayoutPlan, target: str | None) -> Iterator[Line]:
+def _acts(one: ShipActivation, plan: RolloutPlan, target: str | None) -> Iterator[Line]:
     fired, end = target_of(one), _end(one)
     if plan.kind == JUMPS:
         yield Line("analysis-jumps", {"ship": one.ship})
@@ -55,7 +55,7 @@ def _acts(one: ShipActivation, plan: PlayoutPlan, target: str | None) -> Iterato
         yield Line("analysis-faces-elsewhere", {"ship": one.ship})
 
 
-def _next_time(one: ShipActivation, plan: PlayoutPlan) -> Iterator[Line]:
+def _next_time(one: ShipActivation, plan: RolloutPlan) -> Iterator[Line]:
     """Yield whom the ship is safe from, and at whom it can fire next, if it ends where it should have."""
     if plan.kind in (FIRES, JUMPS):
         return

@@ -1,4 +1,4 @@
-"""The value of activations of Hex & Spades, by playouts with common seeds."""
+"""The value of activations of Hex & Spades, by rollouts with common seeds."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ import numpy as np
 
 from starfelt.bots.successive_halving import choose_best
 from starfelt.games.hexfleet.analysis.activations import ShipActivation
-from starfelt.games.hexfleet.bots.admiral import PlayoutSearch
+from starfelt.games.hexfleet.bots.admiral import RolloutSearch
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS
-from starfelt.games.hexfleet.bots.playout import ENDS, JUMPS, Playout, weigh
-from starfelt.games.hexfleet.bots.reckoning import Reals
+from starfelt.games.hexfleet.bots.evaluation import Reals
+from starfelt.games.hexfleet.bots.rollout import ENDS, JUMPS, Rollout, weigh
 from starfelt.games.hexfleet.rules.events import Fired, Jumped
 
-#: Playouts in all to choose among the plans of an activation; then of the best and the played one each.
+#: Rollouts in all to choose among the plans of an activation; then of the best and the played one each.
 _CHOOSING, _PAIR = 400, 240
-#: The work of a match that gets all of these (`effort`): simulated activations for each playout of each decision.
+#: The work of a match that gets all of these (`effort`): simulated activations for each rollout of each decision.
 _WORK = 1100
 #: An activation takes longer by this factor if there is an objective, and the more ships there are than this number.
 _WITH_AIMS, _SHIPS = 5.0, 4
-#: The least share of the playouts. If that is still too much work, they end after fewer turns, by the points then.
+#: The least share of the rollouts. If that is still too much work, they end after fewer turns, by the points then.
 _LEAST = 0.1
 
 
-def effort(search: PlayoutSearch, decisions: int) -> tuple[Playout, float]:
-    """Return the constants of the playouts of a decision, and its share of them, so that a match takes bounded time."""
+def effort(search: RolloutSearch, decisions: int) -> tuple[Rollout, float]:
+    """Return the constants of the rollouts of a decision, and its share of them, so that a match takes bounded time."""
     battle, ships, turns = search.battle, len(search.fleet), search.to_come + 1
     cost = max(1.0, ships / _SHIPS) * (_WITH_AIMS if battle.field.aims else 1.0)
     part = _WORK / (decisions * ships * turns * cost)
@@ -37,19 +37,19 @@ def effort(search: PlayoutSearch, decisions: int) -> tuple[Playout, float]:
 
 
 class PlanValues:
-    """The values of plans, by playouts with common seeds."""
+    """The values of plans, by rollouts with common seeds."""
 
-    def __init__(self, search: PlayoutSearch, battle: Playout, part: float, chance: Random) -> None:
+    def __init__(self, search: RolloutSearch, battle: Rollout, part: float, chance: Random) -> None:
         self._search, self._battle, self._part = search, battle, part
         self._first = chance.getrandbits(30)
-        #: The comparison of two plans has so many parts of ten playouts.
+        #: The comparison of two plans has so many parts of ten rollouts.
         self._parts = max(4, round(_PAIR * part) // 10)
 
     def weighed(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
-        """Return the value of each plan in `count` playouts, of which `first` is the number of the first."""
+        """Return the value of each plan in `count` rollouts, of which `first` is the number of the first."""
         return self._weigh(self._battle, rows, first, count)
 
-    def _weigh(self, battle: Playout, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
+    def _weigh(self, battle: Rollout, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
         return weigh(
             WEIGHTS,
             battle,
@@ -71,18 +71,18 @@ class PlanValues:
         return choose_best(len(rows), round(_CHOOSING * self._part), weigh_some, least=2)
 
     def value_of(self, side: int, played: tuple[int, ...]) -> float:
-        """Return the value of what was played for another side, in as many playouts as `pair` has."""
+        """Return the value of what was played for another side, in as many rollouts as `pair` has."""
         return float(self._weigh(self._battle._replace(side=side), [played], 10**6, 10 * self._parts)[0])
 
     def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
-        """Return the values of two plans in fresh playouts, in parts of ten."""
+        """Return the values of two plans in fresh rollouts, in parts of ten."""
         found = [self.weighed([played, best], 10**6 + 10 * part, 10) for part in range(self._parts)]
         both = np.array(found)
         return both[:, 0], both[:, 1]
 
 
-def row_of(one: ShipActivation, search: PlayoutSearch) -> tuple[int, ...]:
-    """Return what was done as a plan of the playouts: the shot, and the pose at the end."""
+def row_of(one: ShipActivation, search: RolloutSearch) -> tuple[int, ...]:
+    """Return what was done as a plan of the rollouts: the shot, and the pose at the end."""
     target = target_of(one)
     jumped = any(isinstance(event, Jumped) for event in one.events)
     ship = next(ship for ship in one.after.ships if ship.id == one.ship)

@@ -1,7 +1,7 @@
 """The admiral, the strongest level: a Monte Carlo search that plays out the rest of the battle for each plan.
 
 A plan is a whole activation: a target and a final pose, or a jump and the return. Bad plans are dropped early,
-so that most of the time goes to the best ones. In a playout, ships of others act as a captain's, its own ships
+so that most of the time goes to the best ones. In a rollout, ships of others act as a captain's, its own ships
 by a doctrine.
 """
 
@@ -17,29 +17,29 @@ import numpy as np
 from starfelt.bots.effort import budget
 from starfelt.bots.successive_halving import choose_best
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS, ends_at, gain, places, stays_away
+from starfelt.games.hexfleet.bots.evaluation import SPENT, HexField, Ints, Reals, field_of, fleet_of
 from starfelt.games.hexfleet.bots.losing import talks
 from starfelt.games.hexfleet.bots.mind import Choice, HexFleetMind
-from starfelt.games.hexfleet.bots.playout import ENDS, FIRES, JUMPS, PASSES, Playout, weigh
-from starfelt.games.hexfleet.bots.reckoning import SPENT, HexField, Ints, Reals, field_of, fleet_of
+from starfelt.games.hexfleet.bots.rollout import ENDS, FIRES, JUMPS, PASSES, Rollout, weigh
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
 from starfelt.games.hexfleet.rules.commands import EndActivation, Fire, Jump, MoveShip, Raise
 from starfelt.games.hexfleet.rules.hexes import HexPose, reach
 from starfelt.games.hexfleet.rules.model import HexFleetShip
 from starfelt.kernel.jit import jit_entry
 
-#: The number of playouts for one decision, shared by all plans; with an objective each of them takes longer.
-_PLAYOUTS, _WITH_AIMS = 1000, 500
+#: The number of rollouts for one decision, shared by all plans; with an objective each of them takes longer.
+_ROLLOUTS, _WITH_AIMS = 1000, 500
 #: The number of targets that it considers, and of final poses, without a target and with each target.
 _TARGETS, _PLACES, _WITH_TARGET = 4, 6, 4
-#: The number of turns in a playout of a battle without a limit.
+#: The number of turns in a rollout of a battle without a limit.
 _LONG = 25
 #: The scale of a significant lead at the end, as a share of points; the second value is added for each turn to
 #: come.
 _BLUR, _BLUR_OF_TURN = 0.003, 0.003
 
 
-class PlayoutPlan(NamedTuple):
-    """A plan to play out: a row of `playout.weigh`, and its first command."""
+class RolloutPlan(NamedTuple):
+    """A plan to play out: a row of `rollout.weigh`, and its first command."""
 
     kind: int
     target: int
@@ -76,8 +76,8 @@ def _stays_away(fleet: Ints, field: HexField, ship: int, turns: int) -> bool:
     return stays_away(fleet, field, ship, turns)
 
 
-class PlayoutSearch:
-    """A search for one command of an admiral: plans, compared by playouts."""
+class RolloutSearch:
+    """A search for one command of an admiral: plans, compared by rollouts."""
 
     def __init__(self, sight: HexFleetSight, chance: Random) -> None:
         self.sight, self.chance = sight, chance
@@ -94,7 +94,7 @@ class PlayoutSearch:
         view = self.sight.view
         return view.turn_limit - view.turn if view.turn_limit else _LONG
 
-    def target(self, plan: PlayoutPlan) -> str | None:
+    def target(self, plan: RolloutPlan) -> str | None:
         """Return the ship at which a plan fires."""
         return self.ids[plan.target] if plan.target >= 0 else None
 
@@ -134,10 +134,10 @@ class PlayoutSearch:
         return list(found.values())
 
     @cached_property
-    def battle(self) -> Playout:
-        """The constants of all playouts."""
+    def battle(self) -> Rollout:
+        """The constants of all rollouts."""
         view = self.sight.view
-        return Playout(
+        return Rollout(
             self.field,
             self.held(),
             view.turn,
@@ -150,23 +150,23 @@ class PlayoutSearch:
             len(view.out),
         )
 
-    def weighed(self, plans: Sequence[PlayoutPlan], first: int, count: int) -> Reals:
-        """Return the value of each plan over `count` playouts, of which `first` is the number of the first."""
+    def weighed(self, plans: Sequence[RolloutPlan], first: int, count: int) -> Reals:
+        """Return the value of each plan over `count` rollouts, of which `first` is the number of the first."""
         sight = self.sight
         acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
         idle = np.array([sight.idles(side) for side in range(4)])
         rows = np.array([plan.row for plan in plans], dtype=np.int64)
         return weigh(WEIGHTS, self.battle, self.fleet, acted, idle, self.ship, rows, first, count)
 
-    def decide(self, plans: list[PlayoutPlan]) -> PlayoutPlan:
+    def decide(self, plans: list[RolloutPlan]) -> RolloutPlan:
         """Return the best plan, by successive halving."""
         first = self.chance.getrandbits(30)
-        playouts = budget(_WITH_AIMS if self.field.aims else _PLAYOUTS)
+        rollouts = budget(_WITH_AIMS if self.field.aims else _ROLLOUTS)
 
         def weigh_some(some: Sequence[int], played: int, count: int) -> Reals:
             return self.weighed([plans[n] for n in some], first + played, count)
 
-        return plans[choose_best(len(plans), playouts, weigh_some)[0]]
+        return plans[choose_best(len(plans), rollouts, weigh_some)[0]]
 
 
 def act(sight: HexFleetSight, chance: Random) -> Choice:
@@ -176,56 +176,56 @@ def act(sight: HexFleetSight, chance: Random) -> Choice:
         return talk
     if "raise" in sight.active.may:
         return Raise()
-    search = PlayoutSearch(sight, chance)
+    search = RolloutSearch(sight, chance)
     command = search.decide(list(plans_of(search))).command
     assert not isinstance(command, HexPose)
     return command
 
 
-def plans_of(search: PlayoutSearch) -> Iterable[PlayoutPlan]:
+def plans_of(search: RolloutSearch) -> Iterable[RolloutPlan]:
     """Yield the plans for an activation."""
     sight, me = search.sight, search.sight.me
     may = sight.active.may
-    yield PlayoutPlan(ENDS, -1, me.pose, EndActivation())
+    yield RolloutPlan(ENDS, -1, me.pose, EndActivation())
     if "jump" in may:
-        yield PlayoutPlan(JUMPS, -1, me.pose, Jump(recall=True))
+        yield RolloutPlan(JUMPS, -1, me.pose, Jump(recall=True))
     ways = [(pose, way) for pose, way in sight.poses() if way] if "move" in may else []
     for number in search.best([pose for pose, _ in ways], _PLACES):
-        yield PlayoutPlan(ENDS, -1, ways[number][0], MoveShip(ways[number][1]))
+        yield RolloutPlan(ENDS, -1, ways[number][0], MoveShip(ways[number][1]))
     # Where to go closer takes long to find.
     if ways and not sight.view.turn_limit and "jump" not in may:
         closer, way = sight.closer()
         if way:
-            yield PlayoutPlan(ENDS, -1, closer, MoveShip(way))
+            yield RolloutPlan(ENDS, -1, closer, MoveShip(way))
     for target in search.targets():
         index = search.ids.index(target.id)
         if sight.hits(me.pose, target):
-            yield PlayoutPlan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
+            yield RolloutPlan(FIRES if ways else ENDS, index, me.pose, Fire(target.id))
             if not search.field.split:
                 continue
         near = [(pose, way) for pose, way in ways if sight.hits(pose, target)]
         for number in search.best([pose for pose, _ in near], _WITH_TARGET):
             pose, way = near[number]
             kind = PASSES if search.field.split else ENDS
-            yield PlayoutPlan(kind, index, pose, MoveShip(way), len(way))
+            yield RolloutPlan(kind, index, pose, MoveShip(way), len(way))
 
 
 def appear(sight: HexFleetSight, free: list[HexPose], chance: Random) -> HexPose:
     """Return the pose in which the best plan begins."""
-    search = PlayoutSearch(sight, chance)
+    search = RolloutSearch(sight, chance)
     plans = list(returns(search, free))
     pose = search.decide(plans).command
     assert isinstance(pose, HexPose)
     return pose
 
 
-def returns(search: PlayoutSearch, free: list[HexPose]) -> Iterable[PlayoutPlan]:
+def returns(search: RolloutSearch, free: list[HexPose]) -> Iterable[RolloutPlan]:
     """Yield the plans for a returning ship: where to return, to fire and to end."""
     sight, me = search.sight, search.sight.me
     for number in search.best(free, _PLACES):
-        yield PlayoutPlan(ENDS, -1, free[number], free[number])
+        yield RolloutPlan(ENDS, -1, free[number], free[number])
     if _stays_away(search.fleet, search.field, search.ship, search.to_come):
-        yield PlayoutPlan(JUMPS, -1, me.pose, free[0])
+        yield RolloutPlan(JUMPS, -1, me.pose, free[0])
     poses = np.array(free, dtype=np.int64)
     taken = {(ship.pose.q, ship.pose.r) for ship in (*sight.enemies, *sight.friends)}
     for target in search.targets():
@@ -235,7 +235,7 @@ def returns(search: PlayoutSearch, free: list[HexPose]) -> Iterable[PlayoutPlan]
         for number in search.best(ends, _WITH_TARGET):
             start = _start(sight, ends[number], target, taken)
             if start is not None:
-                yield PlayoutPlan(ENDS, index, ends[number], start)
+                yield RolloutPlan(ENDS, index, ends[number], start)
 
 
 def _start(

@@ -7,20 +7,17 @@ draw fire.
 
 from __future__ import annotations
 
-from functools import cache
-from math import comb
 from random import Random
 
 from starfelt.games.hexfleet.bots.losing import jumps, talks
 from starfelt.games.hexfleet.bots.mind import Choice, HexFleetMind
 from starfelt.games.hexfleet.bots.sight import PRIZE, HexFleetSight, apart, bears
-from starfelt.games.hexfleet.rules.classes import RANGE, cards_turned_up
+from starfelt.games.hexfleet.bots.silencing import silenced_by
+from starfelt.games.hexfleet.rules.classes import RANGE
 from starfelt.games.hexfleet.rules.commands import EndActivation, Fire, MoveShip, Raise
 from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.games.hexfleet.rules.model import HexFleetShip
 
-#: The value of a destroyed weapon in addition to the cards that it removes at once, in cards.
-_WEAPON = 0.25
 #: The value of a hit for making later hits easier, as a share of the target's cards.
 _OPENING = 0.03
 
@@ -72,27 +69,10 @@ def _gain(sight: HexFleetSight, target: HexFleetShip) -> float:
     hits = sight.hit_chance(target) * sight.cards(sight.me)
     fewer = int(hits)
     share = hits - fewer
-    lost = (1 - share) * _silenced(target.armed, target.weapons, fewer)
-    lost += share * _silenced(target.armed, target.weapons, fewer + 1)
+    lost = (1 - share) * silenced_by(target.armed, target.weapons, fewer)
+    lost += share * silenced_by(target.armed, target.weapons, fewer + 1)
     lost += PRIZE * hits * sight.worths[target.id]
     return lost + _OPENING * hits * (sight.cards(target) or target.propulsion)
-
-
-@cache
-def _silenced(armed: int, weapons: int, hits: int) -> float:
-    """Return the expected loss of a ship's fire by a number of hits.
-
-    Each hit destroys a weapon with a chance of one in three.
-    """
-    now = _fire(armed, weapons)
-    return sum(
-        comb(hits, lost) * 2 ** (hits - lost) / 3**hits * (now - _fire(armed, max(weapons - lost, 0)))
-        for lost in range(hits + 1)
-    )
-
-
-def _fire(armed: int, weapons: int) -> float:
-    return cards_turned_up(armed, weapons) + _WEAPON * weapons
 
 
 def place(sight: HexFleetSight, pose: HexPose) -> float:

@@ -1,4 +1,4 @@
-"""Simple policies for ships in playouts, compiled: a captain's for the ships of others, an admiral's for its own.
+"""Simple policies for ships in rollouts, compiled: a captain's for the ships of others, an admiral's for its own.
 
 Both are fast: they weigh hexes and shots by a few numbers. Those of the admiral's doctrine were tuned by
 playing against the captain's (`bench/hexfleet_tuning.py`).
@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from starfelt.games.hexfleet.bots.reckoning import (
+from starfelt.games.hexfleet.bots.evaluation import (
     ALL_ROUND,
     ARC,
-    AWAY,
     BEHIND,
     CHIT,
     FACING,
@@ -25,8 +24,6 @@ from starfelt.games.hexfleet.bots.reckoning import (
     SIDE,
     SPENT,
     STATUS,
-    TABLE,
-    WAITING,
     WAYS,
     WEAPONS,
     WORTH,
@@ -55,6 +52,8 @@ from starfelt.games.hexfleet.bots.reckoning import (
     way_out,
 )
 from starfelt.games.hexfleet.bots.sight import PRIZE
+from starfelt.games.hexfleet.compiled.tables import AWAY, TABLE, WAITING
+from starfelt.games.hexfleet.rules import classes
 from starfelt.games.hexfleet.rules.classes import RANGE
 from starfelt.games.hexfleet.rules.hexes import DIRECTIONS
 from starfelt.kernel.jit import jit
@@ -103,6 +102,8 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+
+_can_jump = jit(classes.can_jump)
 
 
 @jit
@@ -317,7 +318,7 @@ def leads(fleet: Ints, side: int) -> float:
 @jit
 def may_jump(fleet: Ints, ship: int) -> bool:
     """Tell whether a ship has the propulsion for a jump (ruling 11)."""
-    return 2 * fleet[ship, PROPULSION] >= fleet[ship, FULL_PROPULSION]
+    return _can_jump(fleet[ship, PROPULSION], fleet[ship, FULL_PROPULSION])
 
 
 @jit

@@ -9,7 +9,7 @@ from functools import cached_property
 from msgspec.structs import replace
 
 from starfelt.games.hexfleet.rules import combat
-from starfelt.games.hexfleet.rules.classes import RANGE, cards_turned_up
+from starfelt.games.hexfleet.rules.classes import RAISES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.rules.combat import hitting
 from starfelt.games.hexfleet.rules.fleet import how_far
 from starfelt.games.hexfleet.rules.hexes import HexPose, distance, step
@@ -23,8 +23,6 @@ from starfelt.games.hexfleet.rules.model import (
 from starfelt.games.hexfleet.rules.pack import PACK, SUITS, suit_of
 from starfelt.games.hexfleet.rules.scenario import fresh_ship, scenario_for
 
-#: The approximate probability that two cards raise shields.
-_RAISES = 0.53
 #: Up to this turn the bot does not open fire on a side that had no turn. With two sides, the cup passes a side
 #: over in one turn of three, and hardly ever in eight in a row.
 _PATIENT = 8
@@ -140,7 +138,7 @@ class HexFleetSight:
         ]
 
     def aim(self, pose: HexPose) -> float:
-        """Return what a pose is worth for the objective, in cards (`reckoning.aims`)."""
+        """Return what a pose is worth for the objective, in cards (`evaluation.aims`)."""
         if self.view.objective is None:
             return 0.0
         good = -RUN * how_far(self.out, pose.q, pose.r) if self.out else 0.0
@@ -189,7 +187,7 @@ class HexFleetSight:
         if target.shields_up or not target.shields:
             return down
         up = sum(self.shares[suit] for suit in hitting(replace(target, shields_up=True)))
-        return _RAISES * up + (1 - _RAISES) * down
+        return RAISES * up + (1 - RAISES) * down
 
     def cards(self, ship: HexFleetShip) -> int:
         """Return how many cards a ship's fire turns up."""

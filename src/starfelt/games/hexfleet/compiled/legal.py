@@ -32,6 +32,7 @@ from starfelt.games.hexfleet.compiled.tables import (
     ShipRules,
     ShipTables,
 )
+from starfelt.games.hexfleet.rules import classes
 from starfelt.games.hexfleet.rules.classes import CLASSES
 from starfelt.games.hexfleet.rules.hexes import is_ahead
 from starfelt.kernel.arrays import Bools, Shorts
@@ -45,7 +46,7 @@ FIRE, HAIL, RECALL = range(3)
 #: Whether each kind of ship fires in all directions.
 _ALL_ROUND = np.array([CLASSES[kind].all_round for kind in KINDS])
 
-_is_ahead = jit(is_ahead)
+_is_ahead, _can_jump = jit(is_ahead), jit(classes.can_jump)
 
 
 @jit
@@ -84,7 +85,7 @@ def _may_plain(fixed: Ints, ships: Shorts, active: Shorts, action: int) -> bool:
     if action == RAISE:
         return not active[RAISED] and not me[UP] and me[SHIELDS] > 0
     unmoved = not active[MOVED] and not active[FIRED]
-    return action == DONE or (unmoved and 2 * me[PROPULSION] >= fixed[ship, FULL_PROPULSION])
+    return action == DONE or (unmoved and _can_jump(me[PROPULSION], fixed[ship, FULL_PROPULSION]))
 
 
 @jit_inlined_early

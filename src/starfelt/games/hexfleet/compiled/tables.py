@@ -156,7 +156,7 @@ def rules_of(options: HexFleetOptions, seats: int) -> ShipRules:
         runs=np.array([bool(out) for out in exits]),
         barred=np.array([place in rocks for place in places]) | within.any(0),
         scores=np.array(state.scores or (0,) * seats),
-        cards=_turned_up(),
+        cards=TURNED_UP,
         turned=np.stack([np.sin(angle), np.cos(angle)]),
         radius=radius,
         limit=turn_limit(state) or 0,
@@ -169,11 +169,14 @@ def rules_of(options: HexFleetOptions, seats: int) -> ShipRules:
 
 
 def _turned_up() -> Ints:
-    """Return the cards that weapons turn up (17, 17), by those that a ship started with and has left."""
     found = np.zeros((_MOST_WEAPONS + 1, _MOST_WEAPONS + 1), np.int64)
     for full in CARDS:
         found[full, : full + 1] = [cards_turned_up(full, left) for left in range(full + 1)]
     return found
+
+
+#: (17, 17): the cards that weapons turn up, by those that a ship started with and has left.
+TURNED_UP = _turned_up()
 
 
 def _opened(options: HexFleetOptions, seats: int) -> HexFleetState:

@@ -49,13 +49,16 @@ from starfelt.games.hexfleet.compiled.tables import (
     ShipRules,
     ShipTables,
 )
+from starfelt.games.hexfleet.rules import classes
 from starfelt.games.hexfleet.rules.pack import PACK, RANKS, SUITS
 from starfelt.kernel.arrays import Bools, Shorts
 from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
 from starfelt.kernel.roster import Ints
 
 _CARDS, _RANKS = len(PACK), len(RANKS)
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = (SUITS.index(suit) for suit in "CDHS")
+_CLUBS, _DIAMONDS, _HEARTS = (SUITS.index(suit) for suit in "CDH")
+
+_suits_that_hit = jit(classes.suits_that_hit)
 
 
 @jit_entry
@@ -160,7 +163,7 @@ def _fire(rules: ShipRules, tables: ShipTables, table: int, ship: int, other: in
             one[UP] = _turns_up_two_alike(tables.packs, table)
     tables.active[table, FIRED] = True
     me, target = tables.ships[table, ship], tables.ships[table, other]
-    hits, least = 0, _least_suit(target, rules.fixed[other, FULL_SHIELDS])
+    hits, least = 0, 4 - _suits_that_hit(target[UP], target[SHIELDS], rules.fixed[other, FULL_SHIELDS])
     for _ in range(rules.cards[rules.fixed[ship, ARMED], me[WEAPONS]]):
         card = _turn_up(tables.packs, table)
         hits += card >= 0 and card // _RANKS >= least
@@ -170,16 +173,6 @@ def _fire(rules: ShipRules, tables: ShipTables, table: int, ship: int, other: in
         target[STATUS], target[CHIT] = DESTROYED, False
         tables.scores[table, rules.fixed[ship, SIDE]] += rules.fixed[other, WORTH]
     _judge(rules, tables, table, 0)
-
-
-@jit
-def _least_suit(target: Shorts, full: int) -> int:
-    """Return the first suit of clubs, diamonds, hearts and spades that hits a ship (ruling 7; `combat.hitting`)."""
-    if not target[UP] or 4 * target[SHIELDS] <= full:
-        return _CLUBS
-    if 2 * target[SHIELDS] <= full:
-        return _DIAMONDS
-    return _HEARTS if 4 * target[SHIELDS] <= 3 * full else _SPADES
 
 
 @jit

@@ -1,7 +1,7 @@
 """An activation that lost much, as a puzzle: play it again, nearly as well as the best that was found.
 
-Activations are compared as in the analysis: by playouts of the shot and the final pose, from the moment when the ship
-was activated. So the cards of the shot do not matter. Playouts have common seeds, so the same activation is always
+Activations are compared as in the analysis: by rollouts of the shot and the final pose, from the moment when the ship
+was activated. So the cards of the shot do not matter. Rollouts have common seeds, so the same activation is always
 worth the same.
 """
 
@@ -20,7 +20,7 @@ from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.analysis.activations import ShipActivation, activations_of
 from starfelt.games.hexfleet.analysis.weighing import PlanValues, effort, row_of
 from starfelt.games.hexfleet.bots import BOTS
-from starfelt.games.hexfleet.bots.admiral import PlayoutSearch, plans_of
+from starfelt.games.hexfleet.bots.admiral import RolloutSearch, plans_of
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
 from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.messages import Line
@@ -30,13 +30,13 @@ from starfelt.puzzles.contract import JudgedTry, id_of
 from starfelt.puzzles.mistakes import TOLERATED, check_loss, difficulty_of, is_near
 from starfelt.puzzles.model import MatchPuzzle
 
-#: The playouts of each activation that is compared, and of each plan that tells how many are good enough.
-_PLAYOUTS, _ROUGH = 480, 40
+#: The rollouts of each activation that is compared, and of each plan that tells how many are good enough.
+_ROLLOUTS, _ROUGH = 480, 40
 #: A match of so many decisions has all of them (`effort`).
 _DECISIONS = 4
 #: The bots whose activations are compared.
 _LEVELS = ("admiral", "admiral", "admiral", "captain", "pilot")
-#: What an activation consists of. A hail turns up cards, and playouts know nothing of offers.
+#: What an activation consists of. A hail turns up cards, and rollouts know nothing of offers.
 _ACTS = frozenset({"move", "fire", "raise", "jump", "done"})
 #: The most commands of a match: it is replayed at every command of a player.
 _LONGEST = 300
@@ -79,7 +79,7 @@ def mistake(match: Match, file: MatchFile, number: int) -> MatchPuzzle:
     found = [made for level in _LEVELS if (made := _played(begun, one.seat, level, chance))]
     if not found:
         raise BadFile("number", "no bot plays this activation", "not-again")
-    shares = values.shares([mistaken, *(row_of(made, values.search) for made, _ in found)], _PLAYOUTS)
+    shares = values.shares([mistaken, *(row_of(made, values.search) for made, _ in found)], _ROLLOUTS)
     best = int(shares[1:].argmax())
     check_loss(float(shares[1 + best]), float(shares[0]))
     rough = values.shares([row_of(found[best][0], values.search), *values.plans()], _ROUGH)
@@ -95,7 +95,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
         return JudgedTry(None, (), moves)
     values, solution = _Values(match, puzzle.seat), _after(match, puzzle.seat, puzzle.solution)
     assert solution is not None
-    best, now = values.shares([row_of(one, values.search) for one in (solution, played)], _PLAYOUTS).tolist()
+    best, now = values.shares([row_of(one, values.search) for one in (solution, played)], _ROLLOUTS).tolist()
     why = Line("puzzle-nearly-best", {"now": round(100 * now), "best": round(100 * best)})
     return JudgedTry(is_near(best, now), (why,), moves)
 
@@ -116,13 +116,13 @@ class _Values:
         if active is None:
             raise BadFile("number", "the seat has nothing to decide", "not-again")
         view = match.game.view(match.state, seat)
-        self.search = PlayoutSearch(HexFleetSight(view, seat, active), Random(0))
+        self.search = RolloutSearch(HexFleetSight(view, seat, active), Random(0))
         battle, self._part = effort(self.search, _DECISIONS)
         self._values = PlanValues(self.search, battle, self._part, Random(0))
 
-    def shares(self, rows: Sequence[tuple[int, ...]], playouts: int) -> Any:
+    def shares(self, rows: Sequence[tuple[int, ...]], rollouts: int) -> Any:
         """Return the share of wins of each plan."""
-        return self._values.weighed(rows, 0, round(playouts * self._part))
+        return self._values.weighed(rows, 0, round(rollouts * self._part))
 
     def plans(self) -> list[tuple[int, ...]]:
         """Return the plans that a bot thinks of."""
@@ -164,7 +164,7 @@ def _after(match: Match, seat: int, commands: Sequence[dict[str, Any]]) -> ShipA
 def _played(
     match: Match, seat: int, level: str, chance: Random
 ) -> tuple[ShipActivation, tuple[dict[str, Any], ...]] | None:
-    """Return a bot's activation and its commands; None: it does something that playouts do not know."""
+    """Return a bot's activation and its commands; None: it does something that rollouts do not know."""
     commands: list[dict[str, Any]] = []
     played, drawn = match.clone(), match.state.drawn
     while played.state.drawn == drawn and played.outcome is None:

@@ -1,64 +1,10 @@
-"""The puzzles of Hex & Spades, as the platform calls them. What is compiled is imported on first use."""
+"""The puzzles of Hex & Spades: an activation whose shot or whose last place is better than it seems."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-from starfelt.games.hexfleet.puzzles import proving, trying
 from starfelt.games.hexfleet.puzzles.kinds import KINDS
-from starfelt.games.hexfleet.puzzles.themes import THEMES
-from starfelt.puzzles.contract import Deal, JudgedTry, MatchPuzzles
-from starfelt.puzzles.model import MISTAKE, MatchPuzzle
+from starfelt.puzzles.folder import FolderPuzzles
 
-if TYPE_CHECKING:
-    from starfelt.analysis.model import AnalysedMove
-    from starfelt.play.match import Match
-    from starfelt.play.match_file import MatchFile
-
-
-class HexFleetPuzzles(MatchPuzzles):
-    """An activation whose shot or whose last place is better than it seems."""
-
-    @property
-    def themes(self) -> tuple[str, ...]:
-        """The names of all themes."""
-        return THEMES
-
-    def deal(self, kind: str, seed: int, number: int) -> Deal:
-        """Make the puzzle of one match between bots, if it has one."""
-        from starfelt.games.hexfleet.puzzles.making import deal  # noqa: PLC0415 - loads the compiler
-
-        return deal(kind, seed, number)
-
-    def prove(self, puzzle: MatchPuzzle, match: Match) -> str | None:
-        """Return why the solution does not hold by today's rules, or None."""
-        if puzzle.kind != MISTAKE:
-            return proving.flaw_of(puzzle, match)
-        from starfelt.games.hexfleet.puzzles import mistakes  # noqa: PLC0415 - loads the compiler
-
-        return mistakes.flaw_of(puzzle, match)
-
-    def make_mistake(self, match: Match, file: MatchFile, decision: AnalysedMove) -> MatchPuzzle:
-        """Return the puzzle of a decision that lost much."""
-        from starfelt.games.hexfleet.puzzles import mistakes  # noqa: PLC0415 - loads the compiler
-
-        return mistakes.mistake(match, file, decision.number)
-
-    def judge_commands(
-        self, puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
-    ) -> JudgedTry:
-        """Judge a player's commands."""
-        if puzzle.kind != MISTAKE:
-            return trying.judged(puzzle, match, commands)
-        from starfelt.games.hexfleet.puzzles import mistakes  # noqa: PLC0415 - loads the compiler
-
-        return mistakes.judged(puzzle, match, commands)
-
-    def find_solution(self, puzzle: MatchPuzzle, match: Match) -> tuple[dict[str, Any], ...]:
-        """Return the commands of the solution."""
-        del match
-        return puzzle.solution
-
-
-PUZZLES = HexFleetPuzzles(game="hexfleet", prefix="hs", turn=3, kinds=KINDS)
+PUZZLES = FolderPuzzles(
+    game="hexfleet", prefix="hs", turn=3, kinds=KINDS, folder="starfelt.games.hexfleet.puzzles"
+)

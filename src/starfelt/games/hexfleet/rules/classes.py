@@ -1,4 +1,7 @@
-"""The three ship classes, the cards that their weapons turn up, and ship prices for the fleet builder."""
+"""The three ship classes, the cards that weapons turn up, the suits that hit, and ship prices for the fleet builder.
+
+The functions of plain numbers are used by the rules, and compiled by `compiled` and by the bots.
+"""
 
 from __future__ import annotations
 
@@ -39,6 +42,27 @@ def cards_turned_up(starting: int, left: int) -> int:
         return 0
     # The quarters lost, rounded up: 0 means none, 1 means up to 25 %.
     return CARDS[starting][-(-4 * (starting - left) // starting)]
+
+
+#: The chance that two cards of a new pack raise shields: one colour, or a pair in two colours (ruling 5).
+RAISES = (25 + 2) / 51
+
+
+def suits_that_hit(up: int, left: int, starting: int) -> int:
+    """Return how many of the four suits hit a ship (ruling 7); they are the last ones, to spades.
+
+    `up` is 1 if its shields are up. `left` of its `starting` shields remain.
+    """
+    if not up or 4 * left <= starting:
+        return 4
+    if 2 * left <= starting:
+        return 3
+    return 2 if 4 * left <= 3 * starting else 1
+
+
+def can_jump(left: int, starting: int) -> bool:
+    """Tell whether `left` of a ship's `starting` propulsion is enough for a jump: half of it (ruling 11)."""
+    return 2 * left >= starting
 
 
 #: Ship prices by class and weapons. Cards decide battles, so weapons cost far more than shields and speed. In

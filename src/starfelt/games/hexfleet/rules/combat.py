@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from starfelt.games.contract import Refused
-from starfelt.games.hexfleet.rules.classes import CLASSES, RANGE, ClassName, cards_turned_up
+from starfelt.games.hexfleet.rules.classes import CLASSES, RANGE, ClassName, cards_turned_up, suits_that_hit
 from starfelt.games.hexfleet.rules.events import DamageCard, Fired, Hailed, Raising, ShotCard, Turned
 from starfelt.games.hexfleet.rules.fleet import changed, get, on_table
 from starfelt.games.hexfleet.rules.hexes import HexPose, distance, is_ahead, is_clear
@@ -29,12 +29,7 @@ def systems(ship: HexFleetShip) -> Systems:
 
 def hitting(ship: HexFleetShip) -> str:
     """Return the suits that hit a ship in its current condition (ruling 7)."""
-    start = CLASSES[ship.kind].shields
-    if not ship.shields_up or 4 * ship.shields <= start:
-        return SUITS
-    if 2 * ship.shields <= start:
-        return "DHS"
-    return "HS" if 4 * ship.shields <= 3 * start else "S"
+    return SUITS[-suits_that_hit(ship.shields_up, ship.shields, CLASSES[ship.kind].shields) :]
 
 
 def may_raise(ship: HexFleetShip) -> Refused | None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from starfelt.games.hexfleet.rules.classes import CLASSES
+from starfelt.games.hexfleet.rules.classes import CLASSES, can_jump
 from starfelt.games.hexfleet.rules.hexes import distance, edge, hexes
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.rules.options import Objective
@@ -86,8 +86,8 @@ def fighting(state: HexFleetState) -> list[int]:
 
 
 def may_jump(ship: HexFleetShip) -> bool:
-    """Tell whether a ship has the propulsion for a jump: half of its starting value (ruling 11)."""
-    return 2 * ship.propulsion >= CLASSES[ship.kind].propulsion
+    """Tell whether a ship has the propulsion for a jump."""
+    return can_jump(ship.propulsion, CLASSES[ship.kind].propulsion)
 
 
 def points(state: HexFleetState, side: int) -> tuple[int, int]:

@@ -35,7 +35,6 @@ from starfelt.games.stellarconflict.rules.choosing import (
     some_fleet,
     some_fleets,
 )
-from starfelt.games.stellarconflict.rules.hidden import redrawn
 from starfelt.games.stellarconflict.rules.layout import asteroids_for, field_of
 from starfelt.games.stellarconflict.rules.lessons import LESSONS
 from starfelt.games.stellarconflict.rules.model import (
@@ -52,6 +51,7 @@ from starfelt.games.stellarconflict.rules.model import (
     StellarConflictState,
     StellarConflictView,
 )
+from starfelt.games.stellarconflict.rules.redact import redact, redrawn
 from starfelt.games.stellarconflict.rules.scale import RACES, Race, race_of
 from starfelt.messages import Line
 
@@ -217,13 +217,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
         """Hide the order of decks from all players, and each choice from the other players."""
-        match event:
-            case Shuffled():
-                return replace(event, order=None)
-            case Chosen(seat=owner) if owner != seat:
-                return replace(event, ships=None)
-            case _:
-                return super().redact(event, seat)
+        return super().redact(redact(event, seat), seat)
 
     def recount(self, event: Event) -> list[tuple[int, Command]]:
         """Return the commands that would cause an event again."""

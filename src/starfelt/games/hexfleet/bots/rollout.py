@@ -1,4 +1,4 @@
-"""Playouts, compiled: simulates the rest of a battle, chit by chit, to its end or to the limit."""
+"""Rollouts, compiled: simulates the rest of a battle, chit by chit, to its end or to the limit."""
 
 from __future__ import annotations
 
@@ -16,17 +16,12 @@ from starfelt.games.hexfleet.bots.doctrine import (
     leads,
     move,
 )
-from starfelt.games.hexfleet.bots.reckoning import (
-    AWAY,
+from starfelt.games.hexfleet.bots.evaluation import (
     CHIT,
-    DESTROYED,
-    LEFT,
     PROPULSION,
     SIDE,
     SPENT,
     STATUS,
-    TABLE,
-    WAITING,
     WEAPONS,
     WORTH,
     HexField,
@@ -41,6 +36,7 @@ from starfelt.games.hexfleet.bots.reckoning import (
     runs,
     shoot,
 )
+from starfelt.games.hexfleet.compiled.tables import AWAY, DESTROYED, LEFT, TABLE, WAITING
 from starfelt.kernel.jit import jit, jit_entry
 
 #: The columns of a plan: its kind, its target, the pose to which the ship moves, and the points for that.
@@ -54,10 +50,10 @@ ENDS, FIRES, JUMPS, PASSES = range(4)
 _LATER = 0.001
 
 
-class Playout(NamedTuple):
-    """The constants of all playouts: the map, the turn, the limit (0: none), and the side that decides.
+class Rollout(NamedTuple):
+    """The constants of all rollouts: the map, the turn, the limit (0: none), and the side that decides.
 
-    `returned`: chits go straight back into the cup. `long`: the number of turns of a playout without a limit.
+    `returned`: chits go straight back into the cup. `long`: the number of turns of a rollout without a limit.
     `blank_after`: the blank is not drawn before so many chits of a turn; `drawn` of them are out.
     `blur`: the scale of a lead at the end, as a share of points; a lead of this size counts as about three wins
     in four. `field`: the map. `held` (4): each side's points for the objective, without those for ships.
@@ -87,7 +83,7 @@ def score(fleet: Ints, held: Ints, side: int) -> int:
 
 
 @jit
-def _ahead(battle: Playout, fleet: Ints, held: Ints) -> int:
+def _ahead(battle: Rollout, fleet: Ints, held: Ints) -> int:
     """Return a side's lead in points for the objective."""
     most = 0
     for n in range(len(fleet)):
@@ -97,7 +93,7 @@ def _ahead(battle: Playout, fleet: Ints, held: Ints) -> int:
 
 
 @jit
-def _by_objective(battle: Playout, fleet: Ints, held: Ints) -> float:
+def _by_objective(battle: Rollout, fleet: Ints, held: Ints) -> float:
     """Return the value of the end of a battle with an objective: a win, and a little for a large lead."""
     ahead, lead = _ahead(battle, fleet, held), leads(fleet, battle.side)
     won = 1 / (1 + np.exp(-lead / battle.blur))
@@ -107,7 +103,7 @@ def _by_objective(battle: Playout, fleet: Ints, held: Ints) -> float:
 
 
 @jit
-def hold(battle: Playout, fleet: Ints, held: Ints) -> None:
+def hold(battle: Rollout, fleet: Ints, held: Ints) -> None:
     """Score the zones at the end of a turn."""
     for zone in battle.field.zones:
         if not zone[4]:
@@ -123,7 +119,7 @@ def hold(battle: Playout, fleet: Ints, held: Ints) -> None:
 
 
 @jit
-def _nobody_runs(battle: Playout, fleet: Ints) -> bool:
+def _nobody_runs(battle: Rollout, fleet: Ints) -> bool:
     """Tell whether no ship is left that is worth points at an exit; False if there are no exits."""
     if battle.field.out[0, 0, 0] < 0 and battle.field.out[1, 0, 0] < 0:
         return False
@@ -134,7 +130,7 @@ def _nobody_runs(battle: Playout, fleet: Ints) -> bool:
 
 
 @jit
-def worth_of(battle: Playout, fleet: Ints, held: Ints) -> float:
+def worth_of(battle: Rollout, fleet: Ints, held: Ints) -> float:
     """Return the value of a battle that ends by its limit."""
     if battle.field.aims:
         return _by_objective(battle, fleet, held)
@@ -143,7 +139,7 @@ def worth_of(battle: Playout, fleet: Ints, held: Ints) -> float:
 
 
 @jit
-def soon(battle: Playout, turn: int, worth: float) -> float:
+def soon(battle: Rollout, turn: int, worth: float) -> float:
     """Return the value of a battle that ends in a turn: an early win is better, and so is a late loss."""
     return 0.5 + (worth - 0.5) * (1 - _LATER * (turn - battle.turn))
 
@@ -161,7 +157,7 @@ def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
 
 
 @jit
-def settled(battle: Playout, fleet: Ints, held: Ints, ends: int, armed: int) -> float:
+def settled(battle: Rollout, fleet: Ints, held: Ints, ends: int, armed: int) -> float:
     """Return the value of a decided battle for a side; less than 0: it is not decided."""
     side = battle.side
     if battle.field.aims and _nobody_runs(battle, fleet):
@@ -189,7 +185,7 @@ def _drawn(fleet: Ints, blank: int) -> int:
 
 
 @jit
-def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: Ints) -> float:
+def play_on(weights: Weights, battle: Rollout, fleet: Ints, acted: Ints, still: Ints) -> float:
     """Simulate a battle to its end, from the next draw of a chit; return its value for the side.
 
     The ships of sides that are `still` (4) do nothing.
@@ -231,7 +227,7 @@ def play_on(weights: Weights, battle: Playout, fleet: Ints, acted: Ints, still: 
 @jit_entry
 def weigh(
     weights: Weights,
-    battle: Playout,
+    battle: Rollout,
     fleet: Ints,
     acted: Ints,
     idle: Reals,
@@ -240,18 +236,18 @@ def weigh(
     first: int,
     count: int,
 ) -> Reals:
-    """Return the value of each plan for the activated ship, averaged over playouts, from 0 to 1.
+    """Return the value of each plan for the activated ship, averaged over rollouts, from 0 to 1.
 
     Args:
         weights: the weights of the doctrine.
-        battle: the constants of all playouts.
+        battle: the constants of all rollouts.
         fleet: all ships; the chit of the activated one is out of the cup unless chits are returned.
         acted: (4): 1 for the sides that had a turn; nobody fires at the others.
-        idle: (4): the share of the playouts in which each of the other sides does nothing.
+        idle: (4): the share of the rollouts in which each of the other sides does nothing.
         ship: the index of the activated ship.
         plans: (plans, 6); see the columns.
-        first: the number of the first playout. Playouts with the same number start with the same random seed.
-        count: the number of playouts of each plan.
+        first: the number of the first rollout. Rollouts with the same number start with the same random seed.
+        count: the number of rollouts of each plan.
     """
     found = np.zeros(len(plans))
     still = np.zeros(4, dtype=np.int64)
@@ -270,7 +266,7 @@ def weigh(
 
 
 @jit
-def carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: Ints) -> None:
+def carry_out(weights: Weights, battle: Rollout, fleet: Ints, ship: int, plan: Ints) -> None:
     """Carry out a plan of the activated ship, with cards drawn at random."""
     if plan[KIND] == JUMPS:
         fleet[ship, STATUS], fleet[ship, CHIT] = WAITING, 0
@@ -287,13 +283,13 @@ def carry_out(weights: Weights, battle: Playout, fleet: Ints, ship: int, plan: I
 
 
 @jit_entry
-def contest(weights: Weights, battle: Playout, fleet: Ints, count: int, seed: int) -> float:
+def contest(weights: Weights, battle: Rollout, fleet: Ints, count: int, seed: int) -> float:
     """Return the share of whole battles that the doctrine wins against a captain's, with alternating sides."""
     np.random.seed(seed)
     won = 0.0
     for number in range(count):
         after = fleet.copy()
-        seat = Playout(
+        seat = Rollout(
             battle.field,
             battle.held,
             battle.turn,

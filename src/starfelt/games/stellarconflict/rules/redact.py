@@ -1,4 +1,8 @@
-"""Redraws a seat's hidden information: the ships that it chose, and the order of its deck."""
+"""What is hidden of a match: the ships that each seat chose, and the order of the decks.
+
+`redact` takes it out of events, and `redrawn` draws it anew. Views show only how many ships were chosen, and how many
+are left.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,24 @@ from random import Random
 from msgspec.structs import replace
 
 from starfelt.cards.editions import fleet_of
+from starfelt.games.contract import Event
 from starfelt.games.deployment.rules.decks import redealt, with_deck
 from starfelt.games.stellarconflict.rules.choosing import cargo_of, choosable, flag_of, may_choose
-from starfelt.games.stellarconflict.rules.model import StellarConflictState
+from starfelt.games.stellarconflict.rules.model import Chosen, Shuffled, StellarConflictState
 
 #: The number of fleets that are tried. If none is valid, the chosen one stays.
 _TRIES = 20
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """Hide the order of decks from all players, and each choice from the other players."""
+    match event:
+        case Shuffled():
+            return replace(event, order=None)
+        case Chosen(seat=owner) if owner != seat:
+            return replace(event, ships=None)
+        case _:
+            return event
 
 
 def redrawn(state: StellarConflictState, seat: int | None, chance: Random) -> StellarConflictState:

@@ -41,11 +41,19 @@ export interface AnalysedMatch {
   openTable(file: TableFile): void;
 }
 
+/** A match as its game tells it. */
+export interface ToldMatch {
+  /** A decision in a few words, for the list of all. */
+  readonly label: (move: AnalysedMove) => string;
+  /** What the whole match came to, below the graph. */
+  readonly summary?: Snippet;
+  /** The decision on show; null: there is none, or what it needs is not here yet. */
+  readonly decision: ToldDecision | null;
+}
+
 /** A decision as its game tells it. */
 export interface ToldDecision {
   readonly title: string;
-  /** Any decision in a few words, for the list of all. */
-  readonly label: (move: AnalysedMove) => string;
   /** The share of wins lost, of 1, as it is shown; null: it is not judged. */
   readonly lost: number | null;
   /** Said where nothing better was found. */
@@ -63,8 +71,6 @@ export interface ToldDecision {
   readonly views?: Snippet;
   /** Buttons. */
   readonly acts?: Snippet;
-  /** What the whole match came to, below the graph. */
-  readonly summary?: Snippet;
   /** The viewer's own try, in place of the decision. */
   readonly instead?: Snippet | null;
 }
@@ -75,8 +81,8 @@ export interface AnalysisProps {
   match: MatchView;
   /** The players. */
   seats: Snippet;
-  /** The decision in words, and all decisions. */
-  panel: Snippet<[told: ToldDecision | null]>;
+  /** The decision in words, and all decisions: these are shown whatever the picture waits for. */
+  panel: Snippet<[told: ToldMatch]>;
 }
 
 /** The share of wins, of 1, from which a decision is an inaccuracy. */

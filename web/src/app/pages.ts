@@ -13,6 +13,7 @@ import Home from "../pages/home/Home.svelte";
 import { editTable } from "../pages/judge/editTable";
 import Match from "../pages/match/Match.svelte";
 import { gameWritten, preloadMatch } from "../pages/match/preload";
+import { preloadTables } from "../pages/puzzles/preload";
 import type { BarLink } from "../patterns/bar";
 
 type Props<Path extends string, Extra> = Params<Path> & Extra & object;
@@ -99,6 +100,7 @@ export const pages: readonly Page[] = [
     load: () => import("../pages/puzzles/Puzzle.svelte"),
     messages: ["today", "puzzles", "analysis", "board", "cards"],
     title: "puzzle-one",
+    preload: preloadTables,
   }),
   page({
     path: "/judge",

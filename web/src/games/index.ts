@@ -114,7 +114,10 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: withMessages(["board", "ftl"], () => import("./ftl/Board.svelte")),
     analysis: withMessages(["analysis", "board"], () => import("./ftl/analysis/Analysis.svelte")),
-    puzzles: { words: withMessages(["puzzles", "board"], () => import("./ftl/puzzles/words")), replaces: "plot" },
+    puzzles: {
+      words: withMessages(["puzzles", "board"], () => import("./ftl/puzzles/words")),
+      replaces: "plot",
+    },
     paper: withMessages(["realtable"], () => import("./ftl/paper")),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     keys: PLOT,

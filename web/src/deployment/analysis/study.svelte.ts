@@ -39,8 +39,8 @@ export class CardStudy {
 
   constructor(
     private readonly analysis: AnalysedMatch,
-    readonly table: TableFile,
-    readonly fleets: readonly FleetView[],
+    private readonly tableOf: () => TableFile,
+    private readonly fleetsOf: () => readonly FleetView[],
   ) {
     this.trying = analysis.hidden;
     this.heat = new Resource(
@@ -67,7 +67,12 @@ export class CardStudy {
     });
   }
 
-  readonly move = $derived.by(() => card(this.analysis.move));
+  private readonly table = $derived.by(() => this.tableOf());
+  /** The card on show; null: there is none, or its fleet is not loaded. */
+  readonly move = $derived.by(() => {
+    const move = card(this.analysis.move);
+    return move && this.fleetOf(move.seat) ? move : null;
+  });
   /** A try is being judged. */
   readonly busy = $derived.by(() => this.requests.busy);
   /** The card is in the viewer's hand. */
@@ -110,7 +115,7 @@ export class CardStudy {
     ];
   });
   private fleetOf(seat: number): FleetView | undefined {
-    return this.fleets.find(({ id }) => id === this.table.seats[seat]?.fleet);
+    return this.fleetsOf().find(({ id }) => id === this.table.seats[seat]?.fleet);
   }
 
   /** The name of a card's ship. */

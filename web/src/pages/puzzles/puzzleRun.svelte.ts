@@ -6,7 +6,7 @@
 import { untrack } from "svelte";
 import { CardTry, namedIn } from "../../deployment/puzzles/cardTry.svelte";
 import type { Felt } from "../../felt/felt";
-import { gameEntry, games } from "../../games";
+import { gameEntry } from "../../games";
 import type { TablePuzzles } from "../../games/contract";
 import type { FilePose, Line, MatchPuzzleView, MatchRunTry, RunTry, RunView } from "../../generated/wire";
 import { Requests } from "../../i18n/requests.svelte";
@@ -16,6 +16,7 @@ import { knownToken } from "../../net/session";
 import { nextFrame } from "../../style/nextFrame";
 import { loadPuzzle } from "./load";
 import { namesQuery } from "./names";
+import { preloadTables } from "./preload";
 import { loadProgress, progress } from "./progress.svelte";
 import { PuzzleMatch } from "./puzzleMatch.svelte";
 import { askReply } from "./reply";
@@ -50,7 +51,7 @@ export class PuzzleRun {
     void loadProgress();
     // The tables for puzzles of cards come after the first paint; a run begins when they are here.
     void nextFrame()
-      .then(() => this.fetchTables())
+      .then(preloadTables)
       .catch(() => undefined); // They are fetched again when the run begins.
     if (this.resuming) void this.resume().finally(() => (this.resuming = false));
     $effect(() => {
@@ -85,7 +86,7 @@ export class PuzzleRun {
   async begin(): Promise<void> {
     // No time runs before the tables are here.
     const found = await this.requests.run(async (signal) => {
-      await this.fetchTables();
+      await preloadTables();
       return postAsGuest<RunView>(`/api/runs/${this.kind}`, {}, { signal });
     });
     if (!found) return;
@@ -138,10 +139,6 @@ export class PuzzleRun {
     this.felt = felt;
     // What had the focus went with the puzzle before.
     if (document.activeElement === document.body) felt.element.focus();
-  }
-
-  private async fetchTables(): Promise<void> {
-    await Promise.all(games.map(({ puzzles }) => ("table" in puzzles ? puzzles.table() : null)));
   }
 
   private take(found: RunView): void {

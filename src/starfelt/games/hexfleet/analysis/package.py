@@ -239,9 +239,7 @@ def _scene(match: Match, one: ShipActivation) -> Scene:
     return replace(scene_of(one.begun, match.game.view(one.begun, None)), ways=tuple(played))
 
 
-def _drawn(
-    move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch
-) -> Scene:
+def _drawn(move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch) -> Scene:
     """Return the picture of an activation with what was better."""
     better = ways_of(one.begun, one.ship, plan.pose, search.target(plan), "better")
     return replace(move.scene, ways=(*move.scene.ways, *better))

@@ -1,10 +1,10 @@
-import type { PluginCreator } from "postcss";
+import type { Plugin } from "postcss";
 import { BREAKPOINTS } from "./src/style/breakpoints.ts";
 
 const queries: Readonly<Record<string, string>> = BREAKPOINTS;
 
 /** A PostCSS plugin: `@media (--phone)` becomes the query of this breakpoint. */
-export const breakpoints: PluginCreator<never> = () => ({
+export const breakpoints = (): Plugin => ({
   postcssPlugin: "breakpoints",
   AtRule: {
     media(rule) {

@@ -18,6 +18,9 @@ import Row from "./Row.svelte";
 import Section from "./Section.svelte";
 import Tile from "./Tile.svelte";
 
+/** The bar without an app around it. */
+vi.mock("./bar", () => ({ barLinks: () => [] }));
+
 afterEach(cleanup);
 
 const words = (text: string) => createRawSnippet(() => ({ render: () => `<span>${text}</span>` }));

@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   cards: ["fleets", "lightspeed", "stellarconflict"],
   flights: ["flights"],
   bots: ["bots"],
+  bots_end: ["bots_end"],
   judge: ["editor", "photo"],
   today: ["puzzle_of_the_day"],
   puzzles: ["puzzles"],

@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+import { breakpoints } from "./breakpoints.plugin.ts";
 import { brotli } from "./brotli.plugin.ts";
 import { LICENCES, typefaceLicence } from "./licences.plugin.ts";
 import { messages, wordsFirst } from "./messages.plugin.ts";
@@ -25,8 +26,9 @@ const firstLook: Plugin = {
         (link, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== "asset") return link;
-          // Its addresses are as seen from where it was.
-          return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>`;
+          // Its addresses are as seen from where it was. The link is not fetched: code that needs these styles finds it.
+          return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>
+<link rel="stylesheet" href="./${file}" disabled>`;
         },
       );
       const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
@@ -70,6 +72,7 @@ export default defineConfig({
       $docs: here("../docs"),
     },
   },
+  css: { postcss: { plugins: [breakpoints()] } },
   build: {
     outDir: here("../src/starfelt/server/static"),
     emptyOutDir: true,

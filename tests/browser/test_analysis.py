@@ -6,7 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from kit.live_server import LiveServer, begin
 from kit.live_server import finished as live_match
@@ -212,6 +212,21 @@ def test_a_slow_analysis_says_why(
     page.route(f"**/api/matches/{finished.match}/analysis", lambda route: None)
     page.goto(f"/m/{finished.match}/analysis")
     expect(page.get_by_role("status").filter(has_text=begins)).to_contain_text(slowly)
+
+
+def test_the_decisions_do_not_wait_for_the_table(finished: Finished, new_context: Opens) -> None:
+    page = as_guest(new_context(reduced_motion="reduce"), finished.ada)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/judge", hold)
+    page.goto(f"/m/{finished.match}/analysis")
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(10)
+    expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
+    held.pop().continue_()
+    expect(page.locator(".analysis-played")).to_have_count(1)
 
 
 def test_it_is_accessible(analysed: Page) -> None:

@@ -13,6 +13,7 @@ import Home from "../pages/home/Home.svelte";
 import { editTable } from "../pages/judge/editTable";
 import Match from "../pages/match/Match.svelte";
 import { gameWritten, preloadMatch } from "../pages/match/preload";
+import { preloadTables } from "../pages/puzzles/preload";
 import type { BarLink } from "../patterns/bar";
 
 type Props<Path extends string, Extra> = Params<Path> & Extra & object;
@@ -44,15 +45,6 @@ function page<Path extends string, const Extra = unknown>(row: Row<Path, Extra>)
   return { ...row, fetch: withMessages(messages, load) } as unknown as Page;
 }
 
-/**
- * The table for puzzles of cards, which a run shows after its first page. Here and not in the run's own code: from
- * there, the styles of all pages would be fetched again.
- */
-const fetchTable = withMessages(
-  ["puzzles", "analysis", "board", "cards"],
-  () => import("../pages/puzzles/CardTable.svelte"),
-);
-
 async function preloadTable(): Promise<void> {
   if (!namesTable(location.hash)) return;
   const match = matchIn(location.hash);
@@ -60,7 +52,8 @@ async function preloadTable(): Promise<void> {
 }
 
 async function preloadAnalysis({ id }: { readonly id: string }): Promise<void> {
-  if (gameEntry(gameWritten())?.cards) await Promise.all([loadArt(), loadTable(id)]);
+  const entry = gameEntry(gameWritten());
+  await Promise.all([entry?.analysis(), entry?.cards && Promise.all([loadArt(), loadTable(id)])]);
 }
 
 export const pages: readonly Page[] = [
@@ -69,7 +62,7 @@ export const pages: readonly Page[] = [
   page({
     path: "/m/:id/analysis",
     load: () => import("../pages/analysis/MatchAnalysis.svelte"),
-    messages: ["analysis", "board", "cards", "judge"],
+    messages: ["analysis", "board"],
     title: "analysis-title",
     preload: preloadAnalysis,
   }),
@@ -90,14 +83,14 @@ export const pages: readonly Page[] = [
   }),
   page({
     path: "/puzzles/rush",
-    props: { kind: "rush", fetchTable },
+    props: { kind: "rush" },
     load: () => import("../pages/puzzles/Run.svelte"),
     messages: ["puzzles", "analysis"],
     title: "puzzle-rush-title",
   }),
   page({
     path: "/puzzles/streak",
-    props: { kind: "streak", fetchTable },
+    props: { kind: "streak" },
     load: () => import("../pages/puzzles/Run.svelte"),
     messages: ["puzzles", "analysis"],
     title: "puzzle-streak-title",
@@ -107,6 +100,7 @@ export const pages: readonly Page[] = [
     load: () => import("../pages/puzzles/Puzzle.svelte"),
     messages: ["today", "puzzles", "analysis", "board", "cards"],
     title: "puzzle-one",
+    preload: preloadTables,
   }),
   page({
     path: "/judge",

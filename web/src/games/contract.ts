@@ -1,9 +1,10 @@
 /** The interface between pages and games: everything that a game provides to be shown. */
 
 import type { Component } from "svelte";
+import type { AnalysisProps } from "../analysis/contract";
 import type { MatchView, Option } from "../generated/wire";
 import type { Scope } from "../input/shortcuts";
-import type { MatchClient } from "../net/types";
+import type { Command, MatchClient } from "../net/types";
 import type { PaperGame } from "../paper/game";
 
 export interface BoardProps {
@@ -100,6 +101,29 @@ export interface Flight {
   readonly lessons: () => Promise<{ readonly default: readonly Lesson[] }>;
 }
 
+/** The puzzles of a game of cards: a table on which a card is missing, or lies wrong. */
+export interface TablePuzzles {
+  readonly table: () => Promise<typeof import("../deployment/puzzles/CardTable.svelte")>;
+  readonly goods: "rocks" | "cubes";
+}
+
+/** The commands of a match puzzle in words. */
+export interface PuzzleWords {
+  /** Null: a solution is told without it. */
+  readonly tell: (command: Command) => string | null;
+  /** The command that ends a turn. Tries are told without it. */
+  readonly ends: string;
+  /** What is to be said of a solution besides. */
+  readonly notes: (solution: readonly Command[]) => readonly string[];
+}
+
+/** The puzzles of a game without cards: a decision of a match, on the game's own board. */
+export interface MatchPuzzles {
+  readonly words: () => Promise<{ readonly words: PuzzleWords }>;
+  /** A command of this kind replaces one that was given right before it. */
+  readonly replaces?: string;
+}
+
 export interface GameEntry {
   /** The game's id in the protocol. */
   readonly id: string;
@@ -116,6 +140,9 @@ export interface GameEntry {
    */
   readonly chapter: (view: unknown) => number;
   readonly board: () => Promise<{ default: Component<BoardProps> }>;
+  readonly puzzles: TablePuzzles | MatchPuzzles;
+  /** The decision on show in the analysis of a match. */
+  readonly analysis: () => Promise<{ default: Component<AnalysisProps> }>;
   /**
    * Custom inputs for options, by name. The other options get standard inputs from the server's declarations.
    */

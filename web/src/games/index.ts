@@ -24,6 +24,12 @@ import { tellScenario } from "./hexfleet/scenario/tellScenario";
 import LightSpeedPicture from "./lightspeed/Picture.svelte";
 import StellarConflictPicture from "./stellarconflict/Picture.svelte";
 
+/** The table for puzzles of cards. */
+const cardTable = withMessages(
+  ["puzzles", "analysis", "board", "cards"],
+  () => import("../deployment/puzzles/CardTable.svelte"),
+);
+
 const phaseOf = (view: unknown) => (view as { readonly phase: string }).phase;
 
 /** In the order of the home page. */
@@ -36,6 +42,11 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.28,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: withMessages(["board", "cards"], () => import("./lightspeed/Board.svelte")),
+    analysis: withMessages(
+      ["analysis", "board", "cards"],
+      () => import("./lightspeed/analysis/Analysis.svelte"),
+    ),
+    puzzles: { table: cardTable, goods: "rocks" },
     paper: withMessages(["realtable"], () => import("./lightspeed/paper")),
     example: () => import("./lightspeed/scene.json"),
     flight: { seconds: 100, lessons: () => import("./lightspeed/flight") },
@@ -63,6 +74,11 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.28,
     chapter: (view) => ({ choosing: 1, finished: 3 })[phaseOf(view)] ?? 2,
     board: withMessages(["board", "cards"], () => import("./stellarconflict/Board.svelte")),
+    analysis: withMessages(
+      ["analysis", "board", "cards"],
+      () => import("./stellarconflict/analysis/Analysis.svelte"),
+    ),
+    puzzles: { table: cardTable, goods: "cubes" },
     paper: withMessages(["realtable"], () => import("./stellarconflict/paper")),
     flight: { seconds: 90, lessons: () => import("./stellarconflict/flight") },
     keys: FELT,
@@ -97,6 +113,11 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1.44,
     chapter: (view) => (phaseOf(view) === "finished" ? 2 : 1),
     board: withMessages(["board", "ftl"], () => import("./ftl/Board.svelte")),
+    analysis: withMessages(["analysis", "board"], () => import("./ftl/analysis/Analysis.svelte")),
+    puzzles: {
+      words: withMessages(["puzzles", "board"], () => import("./ftl/puzzles/words")),
+      replaces: "plot",
+    },
     paper: withMessages(["realtable"], () => import("./ftl/paper")),
     flight: { seconds: 60, lessons: () => import("./ftl/flight") },
     keys: PLOT,
@@ -121,6 +142,8 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
     ratio: 1,
     chapter: (view) => (phaseOf(view) === "finished" ? 4 : 2),
     board: withMessages(["board", "hexfleet"], () => import("./hexfleet/Board.svelte")),
+    analysis: withMessages(["analysis", "board"], () => import("./hexfleet/analysis/Analysis.svelte")),
+    puzzles: { words: withMessages(["puzzles"], () => import("./hexfleet/puzzles/words")) },
     paper: withMessages(["realtable"], () => import("./hexfleet/paper")),
     flight: { seconds: 75, lessons: () => import("./hexfleet/flight") },
     keys: HELM,

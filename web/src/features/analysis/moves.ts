@@ -1,36 +1,7 @@
 /** The decisions of an analysis, as the page shows them. */
 
-import type { AnalysedMove, CardShare } from "../../generated/wire";
-import type { Pose } from "../../felt/state";
-
-/** The pose in a command of a match file; null: the card is not on the table. */
-export function poseOf(command: Readonly<Record<string, unknown>>): Pose | null {
-  const { x_mm: x, y_mm: y, heading_deg: heading } = command;
-  return typeof x === "number" && typeof y === "number" && typeof heading === "number"
-    ? { x, y, heading }
-    : null;
-}
-
-/** The index of a card among the ships of the final table; null: it was withdrawn. */
-export function shipIndex(move: AnalysedMove): number | null {
-  const [kind, number] = (move.kind === "card" && move.card?.split(":")) || [];
-  return kind === "ship" ? Number(number) : null;
-}
-
-/** The share of wins that a decision lost; null: it is not judged. `final`: on the final table. */
-export const lossOf = (move: AnalysedMove, final: boolean): number | null =>
-  final && move.kind === "card" ? move.hindsight : move.loss;
-
-/** Whether nothing better was found: less than half a point is lost. */
-export const isBest = (move: AnalysedMove, final: boolean): boolean => (lossOf(move, final) ?? 1) < 0.005;
-
-/**
- * A card's share of its seat's margin at the end, in points; `shares` is by ships of the final table. Null: it is not
- * there.
- */
-export function shareOf(move: AnalysedMove, shares: readonly CardShare[]): number | null {
-  return shares[shipIndex(move) ?? -1]?.own ?? null;
-}
+import { INACCURACY } from "../../analysis/contract";
+import type { AnalysedMove } from "../../generated/wire";
 
 const costs = ({ loss }: AnalysedMove): number => loss ?? 0;
 
@@ -40,9 +11,6 @@ export function costliest(moves: readonly AnalysedMove[], you: number | null): n
   const worst = own.toSorted((one, other) => costs(other) - costs(one) || one.number - other.number)[0];
   return worst?.number ?? null;
 }
-
-/** The loss above which a decision is a mistake, as a share of wins. */
-const INACCURACY = 0.05;
 
 /**
  * The decision after which a loser's win chance fell most, where none of the loser's decisions cost much. Null: one
@@ -85,11 +53,7 @@ export function decisionIn(query: URLSearchParams): number | null {
 export const queryOf = (number: number): Record<string, string> => ({ [DECISION]: String(number + 1) });
 
 /** The marks that count as mistakes, from the worst. */
-export const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
-
-/** Whether a decision can be kept as a puzzle: another place of its card wins more, or it lost much. */
-export const isKeepable = (move: AnalysedMove): boolean =>
-  move.kind === "card" ? move.hindsight > 0 : move.mark === "mistake" || move.mark === "blunder";
+const MISTAKES: readonly unknown[] = ["blunder", "mistake", "inaccuracy"];
 
 /** The next mistake of a seat after a decision, around the end of the match. Null: there is none. */
 export function nextMistake(

@@ -12,13 +12,17 @@ const sent = location.pathname;
 /** The game of the match whose page the server sent; "" at any other address. */
 export const gameWritten = (): string => (location.pathname === sent ? written("game") : "");
 
-/** Preload what the lobby of a game shows: its options and what seats play. A failed request is ignored. */
-export async function preloadLobby({ id, seat }: GameEntry): Promise<void> {
-  await Promise.allSettled([loadForm(id), seat?.()]);
+/** Load the lobby, and what the lobby of a game shows: its options and what seats play. A failed request is ignored. */
+export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import("./lobby/Lobby.svelte")> {
+  const [lobby] = await Promise.all([
+    import("./lobby/Lobby.svelte"),
+    Promise.allSettled([loadForm(id), seat?.()]),
+  ]);
+  return lobby;
 }
 
 /** Preload the lobby or the board of the match that the server names. */
 export async function preloadMatch(): Promise<void> {
   const entry = gameEntry(written("game"));
-  if (entry) await (written("phase") === "open" ? preloadLobby(entry) : entry.board());
+  if (entry) await (written("phase") === "open" ? loadLobby(entry) : entry.board());
 }

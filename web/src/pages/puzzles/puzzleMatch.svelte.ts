@@ -18,10 +18,14 @@ export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
   private commands: readonly Command[] = [];
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** `judge`: sends the player's commands so far to the server. */
+  /**
+   * `judge`: sends the player's commands so far to the server. `replaces`: a command of this kind replaces one that was
+   * given right before it.
+   */
   constructor(
     first: ReplayedView,
     private readonly judge: (commands: readonly Command[]) => Promise<Judged>,
+    private readonly replaces?: string,
   ) {
     super();
     this.show(first);
@@ -40,8 +44,7 @@ export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
 
   private async attempt(command: Command): Promise<Answer> {
     if (this.verdict) return { ok: false, code: "left", args: {} };
-    // A new sheet replaces the one before.
-    const again = command.do === "plot" && this.commands.at(-1)?.do === "plot";
+    const again = command.do === this.replaces && this.commands.at(-1)?.do === this.replaces;
     const commands = [...(again ? this.commands.slice(0, -1) : this.commands), command];
     try {
       const found = await this.judge(commands);

@@ -2,9 +2,9 @@
 
 import type { FilePose, ReplyView } from "../../generated/wire";
 import { post } from "../../net/request";
-import type { CardTry } from "./cardTry.svelte";
+import type { CardTry } from "../../deployment/puzzles/cardTry.svelte";
 import type { Requests } from "../../i18n/requests.svelte";
-import { namesQuery } from "./seats";
+import { namesQuery } from "./names";
 
 /** Ask for it, and place both cards. False: the first one may not lie there. */
 export async function askReply(requests: Requests, current: CardTry, first: FilePose): Promise<boolean> {

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clockOf, squares, squaresOf } from "./share";
+
+// The messages are in the browser's language.
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 test("each try is a square", () => {
   expect(squares({ tries: 3, state: "solved" })).toBe("🟥🟥🟩");

@@ -89,6 +89,16 @@ export function shipIn(picture: Picture, id: string): ShipPicture | undefined {
   return picture.ships.find((ship) => ship.id === id);
 }
 
+const boxes = ({ shields, weapons, propulsion }: Pick<ShipPicture, "shields" | "weapons" | "propulsion">) =>
+  shields + weapons + propulsion;
+
+/** The percentage of a side's boxes that are left, rounded. */
+export function shareLeft({ ships }: Picture, side: number): number {
+  const own = ships.filter((ship) => ship.side === side);
+  const full = own.reduce((sum, ship) => sum + boxes(ship.start), 0);
+  return full ? Math.round((100 * own.reduce((sum, ship) => sum + boxes(ship), 0)) / full) : 0;
+}
+
 function changed(picture: Picture, id: string, what: Partial<ShipPicture>): Picture {
   return { ...picture, ships: picture.ships.map((ship) => (ship.id === id ? { ...ship, ...what } : ship)) };
 }

@@ -19,7 +19,9 @@ export const goesOn = ({ series }: MatchView): boolean => series?.over === false
 
 /** The score in words, or the winner. */
 export function saidOf(series: SeriesView, seats: readonly SeatView[], you: number | null): string {
-  const points = seats.map((seat, index) => `${seatName(seat) || t("web-free-seat")} ${series.won[index] ?? 0}`).join(", ");
+  const points = seats
+    .map((seat, index) => `${seatName(seat) || t("web-free-seat")} ${series.won[index] ?? 0}`)
+    .join(", ");
   if (!series.over) return t("web-series-stands", { points, count: series.first_to });
   const winner = series.won.indexOf(series.first_to);
   return winner === you

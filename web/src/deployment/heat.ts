@@ -1,6 +1,6 @@
 /** A heat map: its values, and its picture in colours that colour-blind eyes can read. */
 
-import type { HeatMap } from "../../generated/wire";
+import type { HeatMap } from "../generated/wire";
 
 /** The byte of a place where the card may not lie. */
 const ILLEGAL = 255;

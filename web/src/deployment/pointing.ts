@@ -1,10 +1,10 @@
 /** What the analysis draws on the table: the outlines of the played and the better place, beams, and the heat map. */
 
 import "./pointing.css";
-import type { Felt } from "../../felt/felt";
-import type { Pose } from "../../felt/state";
-import { make, placed } from "../../felt/svg";
-import type { Shot } from "../../generated/wire";
+import type { Felt } from "../felt/felt";
+import type { Pose } from "../felt/state";
+import { make, placed } from "../felt/svg";
+import type { FilePose, Shot } from "../generated/wire";
 
 /** The gap between an outline and its card, in millimetres. */
 const OFF = 3;
@@ -14,6 +14,9 @@ export interface Outline {
   readonly pose: Pose;
   readonly size: readonly [number, number];
 }
+
+/** A pose of a file as one of the table. */
+export const poseAt = ({ x_mm: x, y_mm: y, heading_deg: heading }: FilePose): Pose => ({ x, y, heading });
 
 export class Pointing {
   private readonly heat: SVGGElement;

@@ -72,7 +72,7 @@ const entry = (seat: number, ship: string, place: FilePose): TableShip => ({ sea
 export const nameOf = (puzzle: PuzzleView, ship: string | null, seat = puzzle.seat): string =>
   fleetOf(puzzle, seat)?.ships.find(({ id }) => id === ship)?.name ?? "";
 
-const fleetOf = (puzzle: PuzzleView, seat: number): FleetView | undefined =>
+export const fleetOf = (puzzle: PuzzleView, seat: number): FleetView | undefined =>
   puzzle.fleets.find(({ id }) => id === puzzle.table.seats[seat]?.fleet);
 
 /** What the goal's sentence names. */

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 
 afterAll(() => vi.unstubAllGlobals());
 vi.stubGlobal("navigator", { languages: ["en", "fr"] });
-const { setLanguage, withMessages } = await import("../../i18n/index.svelte");
+const { setLanguage, withMessages } = await import("../../../i18n/index.svelte");
 const { ordersInWords } = await import("./orders");
 await withMessages(["board"], async () => null)();
 

@@ -7,7 +7,7 @@ from functools import partial
 from importlib import import_module
 from random import Random
 from types import SimpleNamespace
-from typing import Any, assert_type
+from typing import Any, assert_type, cast
 
 import gymnasium
 import numpy as np
@@ -22,6 +22,8 @@ from starfelt.envs.array_types import Floats, MaskedObservation
 from starfelt.files import BadFile
 from starfelt.games.deployment.env.setting import lattice
 from starfelt.games.deployment.rules.card_outlines import card_outlines
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlOptions
 from starfelt.table.card import apart, corners, on_table
 
 #: PettingZoo's checks, which have no type information.
@@ -30,17 +32,17 @@ check: Any = import_module("pettingzoo.test")
 #: Short battles.
 OPTIONS: dict[str, dict[str, Any]] = {"hexfleet": {"turn_limit": 3}, "ftl": {"turn_limit": 8}}
 IDS = {
-    "lightspeed": "LightSpeed",
-    "stellarconflict": "StellarConflict",
-    "ftl": "FasterThanLight",
-    "hexfleet": "HexSpades",
+    "lightspeed": "LightSpeed-v0",
+    "stellarconflict": "StellarConflict-v0",
+    "ftl": "FasterThanLight-v1",
+    "hexfleet": "HexSpades-v0",
 }
 
 each_game = pytest.mark.parametrize("game", games.GAMES)
 
 
-def options_of(game: str, seats: int = 2) -> dict[str, Any]:
-    return {**envs.setting_of(game, seats=seats).usual, **OPTIONS.get(game, {})}
+def options_of(game: str) -> dict[str, Any]:
+    return OPTIONS.get(game, {})
 
 
 def made(game: str, **more: Any) -> Any:
@@ -93,10 +95,24 @@ def test_pettingzoos_checks_of_who_act_at_once() -> None:
 
 @each_game
 def test_gymnasiums_own_check(game: str) -> None:
-    env = gymnasium.make(f"starfelt/{IDS[game]}-v0", level="cadet", options=options_of(game))
+    env = gymnasium.make(f"starfelt/{IDS[game]}", level="cadet", options=options_of(game))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_faster_than_light_without_options_is_the_duel() -> None:
+    made: Any = gymnasium.make("starfelt/FasterThanLight-v1").unwrapped
+    with pytest.warns(DeprecationWarning, match="FasterThanLight-v0 is out of date"):
+        old: Any = gymnasium.make("starfelt/FasterThanLight-v0").unwrapped
+    assert (
+        made.course.setting.options == envs.parallel_env("ftl").course.setting.options == FTL.presets["duel"]
+    )
+    assert (
+        old.course.setting.options == envs.setting_of("ftl", options={}).options == FTL.presets["as-written"]
+    )
+    one = gymnasium.make("starfelt/FasterThanLight-v1", options={"turn_limit": 2}).unwrapped
+    assert cast(Any, one).course.setting.options == FtlOptions(turn_limit=2)
 
 
 @each_game
@@ -104,7 +120,7 @@ def test_gymnasiums_own_check(game: str) -> None:
 def test_whole_matches_by_masked_chance(game: str, seats: int) -> None:
     if seats not in games.get(game).seat_counts:
         return
-    env: Any = envs.aec_env(game, seats=seats, options=options_of(game, seats))
+    env: Any = envs.aec_env(game, seats=seats, options=options_of(game))
     env.reset(seed=seats)
     total = dict.fromkeys(env.agents, 0.0)
     for agent in env.agent_iter():

@@ -15,7 +15,7 @@ describes its observations and actions. The reward at the end is 1 for winning a
 before the end it is 0.
 
 For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
-`starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
+`starfelt/FasterThanLight-v1` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ from starfelt.arguments import BadArgument, instance, whole
 from starfelt.envs.agents import MatchAEC, MatchParallel
 from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders, PerTable
 from starfelt.envs.decisions import Decisions, decisions
-from starfelt.envs.setting import GameSetting
+from starfelt.envs.setting import GameSetting, version_of
 from starfelt.envs.single import AgainstBots, BatchPolicy, Opponent, Policy, one_by_one, opponent_of
+from starfelt.games.package import GamePackage
 from starfelt.play.match import count_seats
 
 __all__ = [
@@ -105,7 +106,7 @@ def parallel_env(
     Args:
         game: its id.
         seats: the number of players.
-        options: of the game, as in a match file; None: the defaults.
+        options: of the game, as in a match file; None: the defaults, in Faster Than Light the preset *Duel*.
         render_mode: `human` prints what happens, `ansi` returns it; None: neither.
         max_cycles: steps after which a match is truncated; None: the game's default.
 
@@ -197,7 +198,7 @@ def vector_env(
         game: its id.
         num_envs: the number of tables.
         seats: the number of players.
-        options: of the game, as in a match file; None: the defaults.
+        options: of the game, as in a match file; None: the defaults, in Faster Than Light the preset *Duel*.
         seat: the agent's seat; `"random"`: drawn for each match.
         opponent: the policy on the other seats; a level or an own bot as `module:function`; None: random actions.
 
@@ -220,8 +221,19 @@ def vector_env(
     )
 
 
+def _register(package: GamePackage) -> None:
+    """Register a game's environments with Gymnasium.
+
+    Version 0 begins with the game's default options. Where the game has a `contest_preset`, version 1 begins with that.
+    """
+    register = cast(Any, gymnasium).register
+    name, game = f"starfelt/{package.gymnasium}", {"game": package.id}
+    register(f"{name}-v0", "starfelt.envs:single_env", kwargs={**game, "options": {}})
+    newest = version_of(games.get(package.id))
+    if newest:
+        register(f"{name}-v{newest}", "starfelt.envs:single_env", kwargs=game)
+
+
 for _package in games.packages().values():
     if _package.gymnasium:
-        cast(Any, gymnasium).register(
-            f"starfelt/{_package.gymnasium}-v0", "starfelt.envs:single_env", kwargs={"game": _package.id}
-        )
+        _register(_package)

@@ -13,7 +13,7 @@ from starfelt.arguments import BadArgument, instance, one_of, whole
 from starfelt.envs.array_types import Action, Floats, MaskedObservation, Orders
 from starfelt.envs.course import MODES, Course, render_mode_of
 from starfelt.envs.history import InformationState
-from starfelt.envs.setting import GameSetting, rewards
+from starfelt.envs.setting import GameSetting, rewards, version_of
 
 
 class MatchAEC(AECEnv[str, MaskedObservation, Action]):
@@ -29,7 +29,10 @@ class MatchAEC(AECEnv[str, MaskedObservation, Action]):
         self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
     ) -> None:
         super().__init__()
-        self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
+        self.metadata = {
+            "render_modes": MODES,
+            "name": f"starfelt_{setting.game.id}_v{version_of(setting.game)}",
+        }
         self.render_mode = render_mode_of(render_mode)
         self.course = Course(setting)
         self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)
@@ -123,7 +126,10 @@ class MatchParallel(ParallelEnv[str, Floats, Orders]):
     def __init__(
         self, setting: GameSetting, render_mode: str | None = None, max_cycles: int | None = None
     ) -> None:
-        self.metadata = {"render_modes": MODES, "name": f"starfelt_{setting.game.id}_v0"}
+        self.metadata = {
+            "render_modes": MODES,
+            "name": f"starfelt_{setting.game.id}_v{version_of(setting.game)}",
+        }
         self.render_mode = render_mode_of(render_mode)
         self.course = Course(setting)
         self.max_cycles = setting.max_cycles if max_cycles is None else whole("max_cycles", max_cycles, 1)

@@ -18,12 +18,22 @@ from starfelt.play import Entry, Match
 from starfelt.play.match import AnyGame, options_of
 
 
+def usual_options(game: AnyGame) -> Any:
+    """Return the options of an environment that names none: those of the game's `contest_preset`, else the defaults."""
+    return game.options_type() if game.contest_preset is None else game.presets[game.contest_preset]
+
+
+def version_of(game: AnyGame) -> int:
+    """Return the newest version of a game's environments: 1 since they begin with a `contest_preset`, else 0."""
+    return int(game.contest_preset is not None)
+
+
 class GameSetting(ABC):
     """A game with its options and number of seats, for environments.
 
     Args:
         game: its rules.
-        options: plain data, as in a match file; None: the defaults.
+        options: plain data, as in a match file; None: those of the game's `contest_preset`.
         seats: the number of players.
 
     Raises:
@@ -31,8 +41,6 @@ class GameSetting(ABC):
         BadArgument: the game does not allow that many seats.
     """
 
-    #: The options of an environment that sets none.
-    usual: ClassVar[dict[str, Any]] = {}
     #: Steps of one agent after which a match is truncated. Games without a turn limit could go on for ever.
     max_cycles: ClassVar[int] = 500
     #: Whether all agents act at once, as in PettingZoo's parallel environments.
@@ -40,7 +48,7 @@ class GameSetting(ABC):
 
     def __init__(self, game: AnyGame, options: Any, seats: int) -> None:
         self.game, self.seats = game, seats
-        self.options = options_of(game, self.usual if options is None else options)
+        self.options = options_of(game, usual_options(game) if options is None else options)
         Match.begin(game, self.options, seats=seats)
 
     #: Of one agent; the same for all.

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import atexit
 import math
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -47,6 +48,8 @@ _AWAY_MS = 60_000
 MOST_EVENTS = 20_000
 #: The end reason of such a draw.
 UNENDED = "simulation-limit"
+#: The most commands of an own bot in one turn. With more it has lost, as one that never seals its plot.
+MOST_COMMANDS = 1000
 
 
 class Contest(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,7 +102,7 @@ def contest_of(
     Args:
         game: the game's id.
         who: two to four levels of its bots, `random`, `idle`, or own bots as `module:function`.
-        preset: one of the game's presets; None: its default options.
+        preset: one of the game's presets; None: its `contest_preset`.
         options: plain data of options that differ from the preset.
         seed: the seed of all randomness.
         fleets: the players' fleets in a card game: one for each, or one for all; none: the default fleets.
@@ -121,12 +124,13 @@ def contest_of(
         raise BadArgument(
             "who", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"
         )
+    preset = rules.contest_preset if preset is None else preset
     if preset is not None and preset not in rules.presets:
         there = f"there are {', '.join(sorted(rules.presets))}" if rules.presets else "it has none"
         raise BadArgument("preset", f"{game} has no preset named {preset!r}: {there}")
     if options is not None and not isinstance(options, dict):
         raise BadArgument("options", "expected an object")
-    base = rules.presets[preset] if preset else rules.options_type()
+    base = rules.options_type() if preset is None else rules.presets[preset]
     struct = options_of(rules, {**msgspec.to_builtins(base), **(options or {})})
     Match.begin(rules, struct, seats=len(who))
     if not 0 < think_s < math.inf:
@@ -266,6 +270,8 @@ class _OwnPlayer:
     match: Match
     name: str
     think_s: float
+    #: The number of commands in each turn so far.
+    given: Counter[int] = field(default_factory=Counter[int])
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Return the bot's answer. It is only asked while it has a legal command."""
@@ -278,6 +284,10 @@ class _OwnPlayer:
             raise _Forfeit(seat, str(error)) from None
         if answer is not None and (why := self._wrong(answer, seat)):
             raise _Forfeit(seat, why)
+        turn = self.match.game.tally(self.match.state).turns
+        self.given[turn] += answer is not None
+        if self.given[turn] > MOST_COMMANDS:
+            raise _Forfeit(seat, f"{MOST_COMMANDS} commands, and the turn does not end")
         return answer
 
     def _wrong(self, answer: Answer, seat: int) -> str:
@@ -305,8 +315,11 @@ def _finish(table: Table) -> None:
                 if isinstance(table.players[seat], _OwnPlayer):
                     raise _Forfeit(seat, "no command, though the match waits for one") from None
             match.wait(match.at + _AWAY_MS)
-            away = (seat for seat, player in enumerate(table.players) if player is None)
+            away = [seat for seat, player in enumerate(table.players) if player is None]
             if not any(table.absent(seat) for seat in away):
+                own = [seat for seat, player in enumerate(table.players) if isinstance(player, _OwnPlayer)]
+                if own and away:
+                    raise _Forfeit(own[0], "no command, though the match waits for one") from None
                 return
 
 

@@ -31,7 +31,7 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.array_types import Floats, Mask
-from starfelt.envs.setting import GameSetting
+from starfelt.envs.setting import GameSetting, usual_options
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.env.history import CardRecorder
@@ -39,7 +39,7 @@ from starfelt.games.deployment.rules.model import Place, placed_at
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.legality import bounds_of
 from starfelt.play import Match
-from starfelt.play.match import AnyGame, options_of
+from starfelt.play.match import AnyGame
 from starfelt.table.card import Pose
 
 #: The lattice of places and headings.
@@ -75,7 +75,7 @@ class CardSetting(GameSetting):
         """Return many matches that step together in compiled code, which knows the usual options alone."""
         from starfelt.games.deployment.env.vector import VectorCards  # noqa: PLC0415 - it needs this module
 
-        if self.options != options_of(self.game, self.usual):
+        if self.options != usual_options(self.game):
             return None
         game = cast(GameName, self.game.id)
         return VectorCards(count, game=game, seats=self.seats, seat=seat, opponent=opponent)

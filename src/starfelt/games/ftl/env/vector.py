@@ -36,7 +36,7 @@ class VectorPlots(VectorEnv[Floats, Orders, PerTable]):
 
     Args:
         num_envs: the number of tables.
-        options: of the game, as in a match file; None: the defaults.
+        options: of the game, as in a match file; None: the preset *Duel*.
         seat: the agent's seat, 0 or 1; `"random"`: drawn for each match.
         opponent: the policy on the other seat; None: random orders, each kind as often.
 

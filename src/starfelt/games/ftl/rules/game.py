@@ -109,6 +109,8 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         ),
         "as-written": FtlOptions(),
     }
+    # As written, a ship that does nothing cannot be hit: who idles never loses.
+    contest_preset: ClassVar[str] = "duel"
 
     def setup(
         self, options: FtlOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

@@ -107,20 +107,14 @@ def test_a_bot_that_fails_hangs_or_cheats_loses_its_match_and_others_go_on(funct
     assert (loser.losses, loser.forfeits, winner.wins, winner.forfeits) == (2, 2, 2, 0)
 
 
-@pytest.mark.parametrize("other", ["random", "idle"])
-@pytest.mark.parametrize(
-    ("function", "why"),
-    [
-        ("never_seals", "1000 commands, and the turn does not end"),
-        ("does_nothing", "no command, though the match waits for one"),
-    ],
-)
 @pytest.mark.parametrize("preset", ["duel", "as-written"])
-def test_who_never_seals_loses(function: str, why: str, other: str, preset: str) -> None:
+@pytest.mark.parametrize("other", ["random", "idle"])
+@pytest.mark.parametrize("function", ["never_seals", "does_nothing"])
+def test_who_never_seals_loses(function: str, other: str, preset: str) -> None:
     contest = contest_of("ftl", [f"my_bots:{function}", other], preset=preset, seed=1)
     row = play(contest, 0)
     assert (row.reason, row.winners) == (FORFEIT, (1,))
-    assert row.note == f"match 0: my_bots:{function} loses: {why}"
+    assert row.note.startswith(f"match 0: my_bots:{function} loses: ")
 
 
 def test_the_others_share_a_match_that_a_third_lost() -> None:

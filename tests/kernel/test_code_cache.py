@@ -57,12 +57,12 @@ def test_where_not_even_a_temporary_folder_can_be_written_it_is_compiled(
     monkeypatch.setenv("NUMBA_CACHE_DIR", NOWHERE)
     monkeypatch.delenv("STARFELT_CODE_CACHE", raising=False)
     monkeypatch.setattr("tempfile.mkdtemp", full)
-    code_cache._temporary_folder.cache_clear()
+    code_cache.temporary_folder.cache_clear()
     try:
         assert code_cache.writable_folder() is None
         assert code_cache.writable_folder() is None
     finally:
-        code_cache._temporary_folder.cache_clear()
+        code_cache.temporary_folder.cache_clear()
     assert [record.getMessage() for record in caplog.records] == [
         f"compiled code is not kept: {NOWHERE} cannot be written. It is compiled in each process"
     ]

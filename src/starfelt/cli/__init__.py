@@ -89,7 +89,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose help raises where it cannot be written; argparse's own says nothing and ends well."""
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        if message and file is sys.stdout:
+        if message and file is not None and file is sys.stdout:
             file.write(message)
         else:
             super()._print_message(message, file)

@@ -44,11 +44,11 @@ def writable_folder() -> Path | None:
     Call it before other processes are started, so that they share a temporary folder.
     """
     found = next(filter(_is_writable, folders()), None)
-    return found or _temporary_folder(tuple(folders()))
+    return found or temporary_folder(tuple(folders()))
 
 
 @cache
-def _temporary_folder(tried: tuple[Path, ...]) -> Path | None:
+def temporary_folder(tried: tuple[Path, ...]) -> Path | None:
     names = " and ".join(map(str, tried))
     try:
         folder = Path(tempfile.mkdtemp(prefix="starfelt-code-"))

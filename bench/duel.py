@@ -2,8 +2,9 @@
 
     .venv/bin/python -m bench.duel [--matches 200] [--first 0] [--cores 2] [--presets duel as-written] [--options FILE]
 
-A match without a turn limit of its own ends in a draw after turn 60. What is wanted of *Duel*: a median of 15 turns or
-fewer, draws under 15 %, the first hit by turn 6 in the median; the exit status is 1 where one is missed.
+A match without a turn limit of its own ends in a draw after turn 60. What is wanted of *Duel*: a median of 16 turns or
+fewer, 15 % draws or fewer, the first hit by turn 6 in the median, and 45 to 55 % for the first player, a draw counting
+half; the exit status is 1 where one is missed.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kit.contests import finished
+from kit.contests import finished, mean
 from starfelt.bots.play import BotPlayer
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlHit, Launched
@@ -30,9 +31,9 @@ from starfelt.play import Match, Table, no_time
 LEVEL = "captain"
 #: The turn limit of a match whose options have none.
 TURNS = 60
-#: The goals for *Duel*: the most turns in the median, the latest first hit in the median, and a bound on the share of
-#: draws.
-LONG, LATE, DRAWN = 15, 6, 0.15
+#: The goals for *Duel*: the most turns in the median, the latest first hit in the median, the most draws, and how far
+#: the first player's share may be from a half.
+LONG, LATE, DRAWN, UNEQUAL = 16, 6, 0.15, 0.05
 
 
 class DuelOutcome(NamedTuple):
@@ -70,17 +71,22 @@ def show(preset: str, duels: Sequence[DuelOutcome]) -> bool:
     count = len(duels)
     turns, first = median(d.turns for d in duels), median(d.first for d in duels)
     drawn = sum(len(d.winners) > 1 for d in duels)
-    low, high = wilson(drawn / count, count)
+    share = mean([(0 in d.winners) / len(d.winners) for d in duels])
     print(
         f"{preset}, {LEVEL} against {LEVEL}, {count} matches: median {turns:g} turns; first hit by turn {first:g} in "
-        f"the median; {drawn / count:.1%} draws [{low:.1%}, {high:.1%}]; the lower seat wins "
-        f"{sum(d.winners == (0,) for d in duels)}, the upper {sum(d.winners == (1,) for d in duels)}; "
+        f"the median; draws {_interval(drawn / count, count)}; the first player's share {_interval(share, count)}; "
         f"{sum(d.launched for d in duels) / count:.1f} missiles a match"
     )
     for reason in sorted({d.reason for d in duels}):
         print(f"    {reason}: {sum(d.reason == reason for d in duels)}")
     sys.stdout.flush()
-    return turns <= LONG and first <= LATE and drawn / count < DRAWN
+    equal = abs(share - 0.5) <= UNEQUAL
+    return turns <= LONG and first <= LATE and drawn / count <= DRAWN and equal
+
+
+def _interval(share: float, count: int) -> str:
+    low, high = wilson(share, count)
+    return f"{share:.1%} [{low:.1%}, {high:.1%}]"
 
 
 def main() -> int:

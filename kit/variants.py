@@ -19,8 +19,14 @@ FACE_TO_FACE = [
     {"x_in": 24, "y_in": 22, "heading_deg": 180},
 ]
 
-#: The start of the preset *Duel*: the ships pass each other.
-PASSING: dict[str, Any] = msgspec.to_builtins(GAMES["ftl"].presets["duel"])
+#: The preset *Duel*, but the ships pass each other.
+PASSING: dict[str, Any] = {
+    **msgspec.to_builtins(GAMES["ftl"].presets["duel"]),
+    "ships": [
+        {"x_in": 20, "y_in": 24, "heading_deg": 0},
+        {"x_in": 28, "y_in": 24, "heading_deg": 180},
+    ],
+}
 
 NORMAL_SPACE = {
     "ships": FACE_TO_FACE,

@@ -22,6 +22,8 @@ from starfelt.envs.array_types import Floats, MaskedObservation
 from starfelt.files import BadFile
 from starfelt.games.deployment.env.setting import lattice
 from starfelt.games.deployment.rules.card_outlines import card_outlines
+from starfelt.games.ftl.rules.game import FTL
+from starfelt.games.ftl.rules.model import FtlOptions
 from starfelt.table.card import apart, corners, on_table
 
 #: PettingZoo's checks, which have no type information.
@@ -30,10 +32,10 @@ check: Any = import_module("pettingzoo.test")
 #: Short battles.
 OPTIONS: dict[str, dict[str, Any]] = {"hexfleet": {"turn_limit": 3}, "ftl": {"turn_limit": 8}}
 IDS = {
-    "lightspeed": "LightSpeed",
-    "stellarconflict": "StellarConflict",
-    "ftl": "FasterThanLight",
-    "hexfleet": "HexSpades",
+    "lightspeed": "LightSpeed-v0",
+    "stellarconflict": "StellarConflict-v0",
+    "ftl": "FasterThanLight-v1",
+    "hexfleet": "HexSpades-v0",
 }
 
 each_game = pytest.mark.parametrize("game", games.GAMES)
@@ -96,10 +98,23 @@ def test_pettingzoos_checks_of_who_act_at_once() -> None:
 
 @each_game
 def test_gymnasiums_own_check(game: str) -> None:
-    env = gymnasium.make(f"starfelt/{IDS[game]}-v0", level="cadet", options=options_of(game))
+    env = gymnasium.make(f"starfelt/{IDS[game]}", level="cadet", options=options_of(game))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(env.unwrapped, skip_render_check=True)
+
+
+def test_faster_than_light_without_options_is_the_duel() -> None:
+    new: Any = gymnasium.make("starfelt/FasterThanLight-v1").unwrapped
+    with pytest.warns(DeprecationWarning, match="FasterThanLight-v0 is out of date"):
+        old: Any = gymnasium.make("starfelt/FasterThanLight-v0").unwrapped
+    given: Any = gymnasium.make("starfelt/FasterThanLight-v1", options={"turn_limit": 2}).unwrapped
+    assert new.course.setting.options == envs.setting_of("ftl").options == FTL.presets["duel"]
+    assert (
+        old.course.setting.options == envs.setting_of("ftl", options={}).options == FTL.presets["as-written"]
+    )
+    assert given.course.setting.options == FtlOptions(turn_limit=2)
+    assert envs.parallel_env("ftl").metadata["name"] == "starfelt_ftl_v1"
 
 
 @each_game
@@ -418,7 +433,7 @@ def test_both_plot_in_turn_without_seeing_the_other_ones_orders() -> None:
 @each_game
 def test_a_picture_shows_what_happens(game: str) -> None:
     env: Any = gymnasium.make(
-        f"starfelt/{IDS[game]}-v0", level="random", options=options_of(game), render_mode="rgb_array"
+        f"starfelt/{IDS[game]}", level="random", options=options_of(game), render_mode="rgb_array"
     )
     env.reset(seed=1)
     before = env.render()

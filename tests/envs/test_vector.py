@@ -93,7 +93,7 @@ def test_observations_infos_and_ends_are_those_of_gymnasiums_own(game: str, oppo
         assert final is None or env.single_observation_space.contains(final)
     assert not info["final_info"]["action_mask"].any()
     beside: Any = gymnasium.make_vec(
-        f"starfelt/{IDS[game]}-v0",
+        f"starfelt/{IDS[game]}",
         TABLES,
         "sync",
         vector_kwargs={"autoreset_mode": AutoresetMode.SAME_STEP},
@@ -265,7 +265,7 @@ def test_gymnasiums_vector_wrappers(game: str) -> None:
     with warnings.catch_warnings():
         # They warn of what they will change.
         warnings.simplefilter("ignore")
-        counted = RecordEpisodeStatistics(gymnasium.make_vec(f"starfelt/{IDS[game]}-v0", TABLES))
+        counted = RecordEpisodeStatistics(gymnasium.make_vec(f"starfelt/{IDS[game]}", TABLES))
         flat = DtypeObservation(NormalizeObservation(FlattenObservation(counted)), np.float32)
         lists: Any = DictInfoToList(flat)
         lists.reset(seed=1)
@@ -288,14 +288,14 @@ def test_gymnasiums_own_wrapper_counts_episodes(game: str, opponent: Any, mode: 
 
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict", "ftl", "hexfleet"])
 def test_make_vec_makes_compiled_tables(game: str) -> None:
-    env: Any = gymnasium.make_vec(f"starfelt/{IDS[game]}-v0", TABLES, options=OPTIONS.get(game))
+    env: Any = gymnasium.make_vec(f"starfelt/{IDS[game]}", TABLES, options=OPTIONS.get(game))
     assert issubclass(type(env), VectorMatches)
     assert not issubclass(type(env.tables), CourseTables)
     assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
-    assert env.spec.id == f"starfelt/{IDS[game]}-v0"
+    assert env.spec.id == f"starfelt/{IDS[game]}"
     again: Any = gymnasium.make_vec(env.spec)
     assert again.num_envs == TABLES
-    bots: Any = gymnasium.make_vec(f"starfelt/{IDS[game]}-v0", 2, level="cadet", options=OPTIONS.get(game))
+    bots: Any = gymnasium.make_vec(f"starfelt/{IDS[game]}", 2, level="cadet", options=OPTIONS.get(game))
     assert isinstance(bots.tables, CourseTables)
 
 

@@ -66,6 +66,12 @@ def test_options_lie_over_the_preset() -> None:
     assert (contest.options["idle"], contest.options["turn_limit"]) == ("normal-space", 2)
 
 
+def test_faster_than_light_is_the_duel_unless_another_preset_is_asked_for() -> None:
+    who = ("cadet", "cadet")
+    assert contest_of("ftl", who) == contest_of("ftl", who, preset="duel")
+    assert contest_of("ftl", who, preset="as-written").options["idle"] == "safe"
+
+
 @pytest.mark.parametrize(
     ("asked", "why"),
     [

@@ -41,6 +41,9 @@ def of_the_match(view, seat, chance):
 def does_nothing(view, seat, chance):
     return None
 
+def never_seals(view, seat, chance):
+    return {"do": "plot", "orders": {}}
+
 def before_it_begins(view, seat, at, chance):
     from starfelt.play import Answer
     return Answer({"do": "withdraw"}, -1)
@@ -102,6 +105,16 @@ def test_a_bot_that_fails_hangs_or_cheats_loses_its_match_and_others_go_on(funct
         assert row.note.isprintable()
     loser, winner = summary(contest, rows, 0.0).seats
     assert (loser.losses, loser.forfeits, winner.wins, winner.forfeits) == (2, 2, 2, 0)
+
+
+@pytest.mark.parametrize("preset", ["duel", "as-written"])
+@pytest.mark.parametrize("other", ["random", "idle"])
+@pytest.mark.parametrize("function", ["never_seals", "does_nothing"])
+def test_who_never_seals_loses(function: str, other: str, preset: str) -> None:
+    contest = contest_of("ftl", [f"my_bots:{function}", other], preset=preset, seed=1)
+    row = play(contest, 0)
+    assert (row.reason, row.winners) == (FORFEIT, (1,))
+    assert row.note.startswith(f"match 0: my_bots:{function} loses: ")
 
 
 def test_the_others_share_a_match_that_a_third_lost() -> None:

@@ -15,7 +15,7 @@ act at once (`parallel_env`; in `aec_env` the second one does not see what the f
 for a loss, 0 for a draw; before the end it is 0.
 
 For play against bots of a level, `gymnasium.make` has `starfelt/LightSpeed-v0`, `starfelt/StellarConflict-v0`,
-`starfelt/FasterThanLight-v0` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
+`starfelt/FasterThanLight-v1` and `starfelt/HexSpades-v0`, with the arguments of `single_env`.
 """
 
 from __future__ import annotations
@@ -51,6 +51,7 @@ from starfelt.envs.single import (
     opponent_of,
 )
 from starfelt.envs.vector import VectorMatches
+from starfelt.games.package import GamePackage
 from starfelt.machine import check_memory
 from starfelt.play.match import count_seats
 
@@ -117,7 +118,7 @@ def parallel_env(
     Args:
         game: its id.
         seats: the number of players.
-        options: of the game, as in a match file; None: the defaults.
+        options: of the game, as in a match file; None: the defaults, in Faster Than Light the preset *Duel*.
         render_mode: `human` prints what happens, `ansi` returns it, `rgb_array` returns a picture (`starfelt[paper]`);
             None: neither.
         max_cycles: steps after which a match is truncated; None: the game's default.
@@ -203,7 +204,7 @@ def vector_env(
         game: its id.
         num_envs: the number of tables.
         seats: the number of players.
-        options: of the game, as in a match file; None: the defaults.
+        options: of the game, as in a match file; None: the defaults, in Faster Than Light the preset *Duel*.
         seat: the agent's seat; `"random"`: drawn for each match.
         opponent: who plays on the other seats: a policy on many tables, a level, an own bot as `module:function`, or
             `"random"`; or one of these for each seat, in their order after the agent's. None: random legal actions.
@@ -252,11 +253,18 @@ def make_vector_env(game: str, num_envs: int = 1, **more: Any) -> VectorMatches:
     return vector_env(game, num_envs, **chosen)
 
 
-for _package in games.packages().values():
-    if _package.gymnasium:
+def _register(package: GamePackage) -> None:
+    """Register a game with Gymnasium: its newest version, and the older ones, which begin with the default options."""
+    for version in range(package.gymnasium_version + 1):
+        old: dict[str, Any] = {} if version == package.gymnasium_version else {"options": {}}
         cast(Any, gymnasium).register(
-            f"starfelt/{_package.gymnasium}-v0",
+            f"starfelt/{package.gymnasium}-v{version}",
             "starfelt.envs:single_env",
             vector_entry_point="starfelt.envs:make_vector_env",
-            kwargs={"game": _package.id},
+            kwargs={"game": package.id, **old},
         )
+
+
+for _package in games.packages().values():
+    if _package.gymnasium:
+        _register(_package)

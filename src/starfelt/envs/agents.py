@@ -11,6 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
+from starfelt import games
 from starfelt.arguments import BadArgument, instance, one_of
 from starfelt.envs.array_types import Floats, Orders
 from starfelt.envs.course import MODES, Course, render_mode_of
@@ -37,7 +38,7 @@ class _Agents:
         super().__init__()
         self.metadata = {
             "render_modes": MODES,
-            "name": f"starfelt_{setting.game.id}_v0",
+            "name": f"starfelt_{setting.game.id}_v{games.packages()[setting.game.id].gymnasium_version}",
             "render_fps": 1,
             "is_parallelizable": setting.at_once,
         }

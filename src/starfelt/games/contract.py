@@ -147,6 +147,8 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
 
     #: Named sets of options. The first one is the default offer.
     presets: ClassVar[Mapping[str, Any]] = {}
+    #: The preset of contests between bots that name no other; None: the default options.
+    contest_preset: ClassVar[str | None] = None
 
     #: Tutorial matches by name, in the order of play. Together they are the tutorial, called "first flight".
     lessons: ClassVar[Mapping[str, Lesson]] = {}

@@ -34,6 +34,7 @@ class GamePackage:
         picture: the function that draws a finished match without cards, called by `starfelt.server` for shared links.
         puzzles: its `GamePuzzles`; see `starfelt.puzzles.contract`.
         gymnasium: the name of its Gymnasium environment, as in `starfelt/NAME-v0`.
+        gymnasium_version: its newest version; the older ones begin with the default options.
         deal: of a card game, its `CardDeal`; see `starfelt.games.deployment.rules.deal`.
         random_tables: the function that `lab.random_tables` calls.
         commands: subcommands of `starfelt` that it brings, by name: the module, with `arguments` and `run`, and its
@@ -54,6 +55,7 @@ class GamePackage:
     picture: str = ""
     puzzles: str = ""
     gymnasium: str = ""
+    gymnasium_version: int = 0
     deal: str = ""
     random_tables: str = ""
     commands: Mapping[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])

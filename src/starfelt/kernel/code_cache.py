@@ -49,6 +49,7 @@ def writable_folder() -> Path | None:
 
 @cache
 def temporary_folder(tried: tuple[Path, ...]) -> Path | None:
+    """Return a new folder for this process, as none of the usual ones can be written; None: nor can this one."""
     names = " and ".join(map(str, tried))
     try:
         folder = Path(tempfile.mkdtemp(prefix="starfelt-code-"))

@@ -96,7 +96,7 @@ def contest_of(
     Args:
         game: the game's id.
         who: two to four levels of its bots, `random`, `idle`, or own bots as `module:function`.
-        preset: one of the game's presets; None: its default options.
+        preset: one of the game's presets; None: its `contest_preset`.
         options: plain data of options that differ from the preset.
         seed: the seed of all randomness.
         fleets: the players' fleets in a card game: one for each, or one for all; none: the default fleets.
@@ -118,12 +118,13 @@ def contest_of(
         raise BadArgument(
             "who", f"{game} is played by {' or '.join(map(str, rules.seat_counts))}, not by {len(who)}"
         )
+    preset = rules.contest_preset if preset is None else preset
     if preset is not None and preset not in rules.presets:
         there = f"there are {', '.join(sorted(rules.presets))}" if rules.presets else "it has none"
         raise BadArgument("preset", f"{game} has no preset named {preset!r}: {there}")
     if options is not None and not isinstance(options, dict):
         raise BadArgument("options", "expected an object")
-    base = rules.presets[preset] if preset else rules.options_type()
+    base = rules.options_type() if preset is None else rules.presets[preset]
     struct = options_of(rules, {**msgspec.to_builtins(base), **(options or {})})
     Match.begin(rules, struct, seats=len(who))
     if not 0 < think_s < math.inf:

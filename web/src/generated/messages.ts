@@ -484,6 +484,7 @@ export interface Messages {
   "ftl-sheet": {};
   "ftl-shorter": {};
   "ftl-skip": {};
+  "ftl-sprinting": {};
   "ftl-struck": { owner: string | number };
   "ftl-summary": {};
   "ftl-table": {};
@@ -493,6 +494,7 @@ export interface Messages {
   "ftl-threat-none": {};
   "ftl-to-plot": {};
   "ftl-to-table": {};
+  "ftl-to-win": { after: string | number; limit: number };
   "ftl-tools": { piece: string | number };
   "ftl-turn": { turn: string | number };
   "ftl-turn-after": {};
@@ -500,6 +502,7 @@ export interface Messages {
   "ftl-turn-left": {};
   "ftl-turn-right": {};
   "ftl-turn-title": { limit: number; turn: string | number };
+  "ftl-turning": {};
   "ftl-wary": { count: number; piece: string | number };
   "ftl-watch": {};
   "ftl-watch-short": { turn: string | number };

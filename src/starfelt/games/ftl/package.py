@@ -19,4 +19,5 @@ PACKAGE = GamePackage(
     picture="starfelt.games.ftl.paper.final:final_svg",
     puzzles="starfelt.games.ftl.puzzles.package:PUZZLES",
     gymnasium="FasterThanLight",
+    gymnasium_version=1,
 )

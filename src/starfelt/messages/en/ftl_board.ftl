@@ -16,6 +16,13 @@ ftl-turn-title = { $limit ->
     [0] Turn { $turn }
    *[other] Turn { $turn } of { $limit }
 }
+ftl-to-win = Hit the enemy ship three times to win.{ $limit ->
+    [0] { "" }
+   *[other] { $after ->
+        [hits] { " " }After turn { $limit }, the ship with fewer hits wins.
+       *[draw] { " " }After turn { $limit }, it is a draw.
+    }
+}
 ftl-other-plots = { $name } is choosing orders
 ftl-other-sealed = { $name } has sealed
 ftl-tools = Order for: { $piece }
@@ -23,9 +30,11 @@ ftl-turn-left = Turn 15° to the left
 ftl-turn-right = Turn 15° to the right
 ftl-shorter = Half an inch shorter
 ftl-longer = Half an inch longer
+ftl-turning = Rotate
+ftl-sprinting = Sprint
 ftl-launch = Launch
 ftl-no-order = No order
-ftl-order-of = Order for { $piece }: R and an angle, S and a distance, or L
+ftl-order-of = Order for { $piece }: R and an angle to rotate, S and a distance to sprint, or L to launch
 ftl-clear = Clear the order for { $piece }
 ftl-ignored = { $orders }: ignored. A piece has one order a turn; the first one counts.
 ftl-exposed = { $owner } can hit it here with { $pieces }.

@@ -16,6 +16,13 @@ ftl-turn-title = { $limit ->
     [0] Tour { $turn }
    *[other] Tour { $turn } sur { $limit }
 }
+ftl-to-win = Pour gagner, touchez trois fois le vaisseau ennemi.{ $limit ->
+    [0] { "" }
+   *[other] { $after ->
+        [hits] { " " }Après le tour { $limit }, le vaisseau le moins touché gagne.
+       *[draw] { " " }Après le tour { $limit }, la partie est nulle.
+    }
+}
 ftl-other-plots = { $name } choisit ses ordres
 ftl-other-sealed = { $name } a scellé
 ftl-tools = Ordre pour : { $piece }
@@ -23,9 +30,11 @@ ftl-turn-left = Tourner de 15° vers la gauche
 ftl-turn-right = Tourner de 15° vers la droite
 ftl-shorter = Un demi-pouce de moins
 ftl-longer = Un demi-pouce de plus
+ftl-turning = Tourner
+ftl-sprinting = Foncer
 ftl-launch = Lancer
 ftl-no-order = Pas d’ordre
-ftl-order-of = Ordre pour { $piece } : R et un angle, S et une distance, ou L
+ftl-order-of = Ordre pour { $piece } : R et un angle pour tourner, S et une distance pour foncer, ou L pour lancer un missile
 ftl-clear = Effacer l’ordre pour { $piece }
 ftl-ignored = { $orders } : ignoré. Une pièce a un ordre par tour, et le premier compte.
 ftl-exposed = { $owner } peut le toucher ici avec { $pieces }.

@@ -1,6 +1,6 @@
 """A vectorised environment of Faster Than Light: very many tables step at once, as arrays.
 
-    env = Plotting(4096, options={"turn_limit": 30}, seed=1)
+    env = Plotting(4096, seed=1)
     step = env.step(env.any_orders())
     step.rewards[step.done].mean(axis=0)
 
@@ -100,7 +100,7 @@ class Plotting:
 
         Args:
             count: the number of tables, 1 or more.
-            options: of the game, as in a match file; None: the defaults. The plot clock has no effect.
+            options: of the game, as in a match file; None: the preset *Duel*. The plot clock has no effect.
             seed: of `any_orders`, 0 or more. The game itself has no chance.
             max_turns: turns after which a match is truncated.
 
@@ -108,7 +108,7 @@ class Plotting:
             BadArgument: an argument is wrong.
             BadFile: the options cannot be played; the error names the path.
         """
-        self._options: FtlOptions = options_of(FTL, {} if options is None else options)
+        self._options: FtlOptions = options_of(FTL, PlotSetting.usual if options is None else options)
         self._max_turns = whole("max_turns", max_turns, 1)
         self._chance = np.random.default_rng(whole("seed", seed, 0))
         self._constants, self._starts = constants_of(self._options), starts_of(self._options)

@@ -19,6 +19,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
+from msgspec import to_builtins
 from numpy.typing import NDArray
 
 from starfelt.envs.array_types import Floats, Mask
@@ -26,6 +27,7 @@ from starfelt.envs.match_tables import MatchTables
 from starfelt.envs.setting import GameSetting
 from starfelt.games.contract import Command, Refused
 from starfelt.games.ftl.env.history import PlotRecorder
+from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FATAL_HITS, Plot, Seal
 from starfelt.games.ftl.rules.notation import ORDERS, number_of_order, read_order
 from starfelt.play import Match
@@ -40,6 +42,7 @@ SHIP, MISSILE = 6, 5
 class PlotSetting(GameSetting):
     """Faster Than Light."""
 
+    usual: ClassVar[dict[str, Any]] = to_builtins(FTL.presets[FTL.contest_preset])
     max_cycles: ClassVar[int] = 100
     at_once = True
 

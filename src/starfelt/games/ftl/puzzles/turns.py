@@ -7,6 +7,7 @@ from math import hypot
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import numpy as np
+from msgspec.structs import replace
 
 from starfelt.games.ftl.bots.admiral import network
 from starfelt.games.ftl.bots.sight import FtlSight
@@ -14,7 +15,7 @@ from starfelt.games.ftl.compiled.turns import Ints, MatchConstants, constants_of
 from starfelt.games.ftl.puzzles.dealing import play
 from starfelt.games.ftl.puzzles.solver import HIT, UNHIT, solve
 from starfelt.games.ftl.rules.game import FTL
-from starfelt.games.ftl.rules.model import FtlState
+from starfelt.games.ftl.rules.model import FtlState, Start
 from starfelt.games.ftl.rules.notation import NONE, ORDERS, STAY
 from starfelt.games.ftl.rules.pieces import Key, pieces, starting_ships
 from starfelt.games.ftl.rules.preview import reach
@@ -25,8 +26,9 @@ Orders: TypeAlias = dict[str, str]
 #: What a turn may fail.
 Filter: TypeAlias = Literal["threat", "rare", "clear", "hidden", "agreed", "theme"]
 
-#: The rules of the matches, and their players.
-OPTIONS = FTL.presets["duel"]
+#: The rules of the matches, and their players. They are the preset *Duel*, except that the ships begin with room on all
+#: sides, and so stay apart for longer.
+OPTIONS = replace(FTL.presets["duel"], ships=(Start(20, 24, 0), Start(28, 24, 180)))
 PLAYERS = (FileSeat("Player 1"), FileSeat("Player 2"))
 #: The most turns and pieces of a match; rounds of learning before a turn; the share of random orders.
 _TURNS, _PIECES, _ROUNDS, _STRAY = 24, 12, 6, 0.15

@@ -97,18 +97,19 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     view_type = FtlView
     lessons = LESSONS
     presets: ClassVar[Mapping[str, FtlOptions]] = {
-        # The ships pass each other in the middle of the table. Each has room on all sides, and is out of the
-        # other's sight until one of them turns.
+        # The ships race side by side to the edge of the table. Both have to turn soon, which is when ships are hit.
         "duel": FtlOptions(
             idle="normal-space",
             turn_limit=30,
             at_limit="hits",
             ship_radius_in=1.75,
             missile_radius_in=1.0,
-            ships=(Start(20, 24, 0), Start(28, 24, 180)),
+            ships=(Start(20, 6, 0), Start(28, 6, 0)),
         ),
         "as-written": FtlOptions(),
     }
+    # As written, a ship that does nothing cannot be hit: who idles never loses.
+    contest_preset: ClassVar[str | None] = "duel"
 
     def setup(
         self, options: FtlOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

@@ -1318,7 +1318,7 @@ export interface Messages {
   "puzzle-level-easy": {};
   "puzzle-level-hard": {};
   "puzzle-level-medium": {};
-  "puzzle-lost-ships": { ships: string | number };
+  "puzzle-lost-ships": { count: number; last: string | number; ships: string | number };
   "puzzle-missed": {};
   "puzzle-mistake": {};
   "puzzle-mistake-due": {};

@@ -56,8 +56,7 @@ def find_unfair(puzzle: AnyPuzzle, chance: Random, tries: int) -> str | None:
 
 
 def _wins(field: Field, battle: Battle, seat: int) -> bool:
-    """You win, and it is no draw: more points than each other seat; in Stellar Conflict,
-    destroyed enemies decide a tie."""
+    """You win, and it is no draw. In Stellar Conflict, destroyed enemies decide a tie."""
     by_enemies = field.switches.worth_vp
     marks = [(tally.total, tally.enemies if by_enemies else 0) for tally in battle.tallies]
     return all(marks[seat] > mark for other, mark in enumerate(marks) if other != seat)
@@ -221,7 +220,7 @@ def _likely(puzzle: MatchPuzzle, start: Match, moves: _Moves, chance: Random) ->
 
 
 def _is_out_of_fire(puzzle: MatchPuzzle, start: Match, moves: _Moves, chance: Random) -> bool:
-    """It fired, and no enemy ship can move and then fire at it, wherever the other ships go."""
+    """It fired, and no enemy ship can fire at it, even after a move, wherever the other ships go."""
     del chance
     if not any(command["do"] == "fire" for _, command in moves):
         return False
@@ -248,11 +247,13 @@ def _may_answer(state: HexFleetState, enemy: str, target: str, pose: Any) -> boo
     state = replace(state, ships=alone, active=Activation(enemy))
     shooter, aim = get(state, enemy), get(state, target)
     assert state.active is not None
-    for length in range(shooter.propulsion + 1):
+    if activation.may_fire(state, state.active, shooter, aim) is None:
+        return True
+    for length in range(1, shooter.propulsion + 1):
         for steps in product("FLR", repeat=length):
             moved = activation.answer(state, shooter.side, MoveShip("".join(steps)))
             if isinstance(moved, Moved):
-                there = replace(shooter, pose=moved.way[-1] if moved.way else shooter.pose)
+                there = replace(shooter, pose=moved.way[-1])
                 if activation.may_fire(state, state.active, there, aim) is None:
                     return True
     return False

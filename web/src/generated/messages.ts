@@ -1480,6 +1480,8 @@ export interface Messages {
   "puzzle-tie-lost": { points: string | number };
   "puzzle-title": {};
   "puzzle-today": { date: string | number };
+  "puzzle-today-harder": {};
+  "puzzle-today-solved": {};
   "puzzle-tries": { tries: number };
   "puzzle-try-again": {};
   "puzzle-unanswered": {};

@@ -34,7 +34,7 @@ from starfelt.battle.referee import judge
 from starfelt.cards.fleet import GameName
 from starfelt.games.deployment.env.batched import Form, Placing
 from starfelt.kernel.arrays import Shorts
-from starfelt.kernel.portions import cores
+from starfelt.machine import usable_cores
 
 MANY, FEW, ALL = 16_384, 60, 1_048_576
 
@@ -143,13 +143,13 @@ def main(rounds: float = 15) -> None:
     show(rates)
 
     os.sched_setaffinity(0, usable)
-    print(f"\n{cores()} cores")
+    print(f"\n{usable_cores()} cores")
     found = all_cores(int(rounds))
     show(found)
     one = median(rates["judge, Light Speed, 2 seats"])
     for name, whole in found.items():
         print(
-            f"{name}: {median(whole) / one:.2f} times one core, {median(whole) / one / cores():.2f} × cores"
+            f"{name}: {median(whole) / one:.2f} times one core, {median(whole) / one / usable_cores():.2f} × cores"
         )
     threads, processes = map(median, found.values())
     print(f"threads come to {threads / processes:.2f} of what processes do that share nothing")

@@ -1,7 +1,8 @@
 """Speed of environments: masks, observations and steps a second, beside OpenSpiel's games in the same run.
 
-    uv pip install open_spiel      (for the comparison)
     python -m bench.laboratory [--seconds 2]
+
+It needs a clone or a source distribution with all extras and the group `dev` (`uv sync --all-extras`), and Linux.
 
 Every line is measured on one core, in CPU time, after a warm-up. Absolute numbers depend on the machine. The ratio to
 OpenSpiel's connect four, which runs in the same minute, depends on it less.
@@ -127,7 +128,9 @@ def vector(game: str, **more: Any) -> Iterator[int]:
         if isinstance(seen, dict):
             actions: Any = cast("dict[str, Any]", seen)["action_mask"].argmax(1)
         else:
-            actions = chance.integers(0, env.single_action_space.nvec, (TABLES, env.tables.pieces))
+            actions = chance.integers(
+                0, env.single_action_space.nvec, (TABLES, len(env.single_action_space.nvec))
+            )
         seen, *_ = env.step(actions)
         yield TABLES
 

@@ -19,6 +19,9 @@ class MovedClock(SystemClock):
     def now(self) -> int:
         return super().now() + self._ahead_ms if self._held is None else self._held
 
+    def wall(self) -> int:
+        return super().wall() + self._ahead_ms if self._held is None else self._held
+
     @contextmanager
     def held(self) -> Generator[None, None, None]:
         """Stop time, so that no time limit ends meanwhile, however slow the machine is."""

@@ -47,11 +47,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 class VirtualClock:
-    """The server's clock in virtual time."""
+    """The server's clock in virtual time, which nobody sets."""
 
     def now(self) -> int:
         """Return the time, in milliseconds since the epoch."""
         return EPOCH + round(asyncio.get_running_loop().time() * 1000)
+
+    def wall(self) -> int:
+        """Return the same time as `now`."""
+        return self.now()
 
 
 def run_virtual(main: Coroutine[Any, Any, T]) -> T:

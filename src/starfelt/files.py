@@ -10,8 +10,10 @@ import json
 import math
 import re
 import tomllib
+from datetime import date, datetime, time, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, TypeVar, cast
+from uuid import UUID
 
 import msgspec
 
@@ -19,6 +21,8 @@ from starfelt.messages import Args
 
 #: The most bytes that any file may have.
 MOST_BYTES = 1024 * 1024
+#: What plain data does not hold, though it could be written as a text.
+_NO_NUMBERS = (bytes, bytearray, memoryview, Decimal, UUID, datetime, date, time, timedelta)
 
 T = TypeVar("T")
 
@@ -115,23 +119,47 @@ def _key(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-def _text(data: bytes) -> str:
+#: What other programs write at the end of a text file: a NUL or Ctrl-Z, and blanks.
+_AFTER = "\0\x1a \t\r\n"
+
+
+def text_of(data: bytes) -> str:
+    """Return the text of a file, whichever program wrote it.
+
+    A byte-order mark, UTF-16 and UTF-32 are understood. What other programs write at the end is left out: NULs, Ctrl-Z
+    and blank lines.
+
+    Raises:
+        BadFile: more than 1 MiB, or no such text.
+    """
     if len(data) > MOST_BYTES:
         raise BadFile("", "larger than 1 MiB")
+    # By the byte-order mark; without one, by the places of NULs. An end of NULs alone says nothing.
+    encoding = json.detect_encoding(data.rstrip(b"\0") and data)
+    if encoding != "utf-8-sig" and not _is_wide(data):
+        encoding = "utf-8"
     try:
-        return data.decode("utf-8")
+        return data.decode(encoding).lstrip("\ufeff").rstrip(_AFTER)
     except UnicodeDecodeError as error:
-        raise BadFile("", f"not UTF-8 text (at byte {error.start})") from None
+        what = "UTF-8" if encoding.startswith("utf-8") else encoding.upper()
+        raise BadFile("", f"not {what} text (at byte {error.start})") from None
+
+
+def _is_wide(data: bytes) -> bool:
+    """Tell whether a text has two or four bytes for each letter: by its mark, or by the NUL of an ASCII letter."""
+    return data.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")) or (
+        len(data) >= 4 and (data[0] == 0) != (data[1] == 0)
+    )
 
 
 def parse_json(data: bytes) -> Any:
     """Return the plain data of a JSON file.
 
     Raises:
-        BadFile: more than 1 MiB, not UTF-8, not JSON, nested too deeply, a key given twice, a number that is not
-            finite or has too many digits, half of a surrogate pair.
+        BadFile: more than 1 MiB, no text as `text_of` takes it, not JSON, nested too deeply, a key given twice, a
+            number that is not finite or has too many digits, half of a surrogate pair.
     """
-    text = _text(data)
+    text = text_of(data)
     try:
         value: Any = json.loads(text, object_pairs_hook=_object, parse_int=_whole)
         _look_through(value, "")
@@ -146,10 +174,10 @@ def parse_toml(data: bytes) -> Any:
     """Return the plain data of a TOML file.
 
     Raises:
-        BadFile: more than 1 MiB, not UTF-8, not TOML, NaN or an infinity.
+        BadFile: more than 1 MiB, no text as `text_of` takes it, not TOML, NaN or an infinity.
     """
     try:
-        value = tomllib.loads(_text(data))
+        value = tomllib.loads(re.sub(r"\r\n?", "\n", text_of(data)))
         _look_through(value, "")
     except RecursionError:
         raise BadFile("", "nested too deeply") from None
@@ -167,6 +195,42 @@ _FIELD = re.compile(
 )
 
 
+def plain_data(value: Any) -> Any:
+    """Return plain data whose numbers may be NumPy's, or a struct, with Python's own numbers and lists.
+
+    Single precision becomes the shortest decimal that it stands for: 123.4 stays 123.4. A whole one becomes an `int`.
+    What is no data stays as it is.
+    """
+    try:
+        return msgspec.to_builtins(value, builtin_types=_NO_NUMBERS, enc_hook=_own_number)
+    except (TypeError, ValueError, RecursionError):
+        return value
+
+
+def _own_number(value: Any) -> Any:
+    """Return a NumPy number or array as Python's own.
+
+    Raises:
+        TypeError: it is neither.
+    """
+    own = value.tolist() if hasattr(value, "tolist") else None
+    if isinstance(own, list):
+        return [_own_number(one) for one in value]
+    if isinstance(own, float):
+        # Arrays hold whole numbers as floats, too; where a float is expected, a whole number is one.
+        return int(own) if own.is_integer() and abs(own) < 2**53 else _shortest(value, own)
+    if own is None:
+        raise TypeError(f"{type(value).__name__} is no data")
+    return own
+
+
+def _shortest(value: Any, own: float) -> float:
+    try:
+        return float(str(value))
+    except ValueError:
+        return own
+
+
 def to_struct(data: Any, kind: type[T]) -> T:
     """Return plain data as a struct of type `kind`, which checks names, types and ranges.
 
@@ -176,7 +240,7 @@ def to_struct(data: Any, kind: type[T]) -> T:
         BadFile: the first thing that does not fit, with its path.
     """
     try:
-        struct = msgspec.convert(data, kind)
+        struct = msgspec.convert(plain_data(data), kind)
     except msgspec.ValidationError as error:
         raise _translate(str(error)) from None
     except RecursionError:

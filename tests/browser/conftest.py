@@ -84,6 +84,18 @@ def new_context(new_context: Opens, errors: list[str]) -> Opens:
 
 
 @pytest.fixture
-def browser_context_args(browser_context_args: dict[str, Any], server: LiveServer) -> dict[str, Any]:
-    """Every browser speaks English, and starts at the server's home page."""
-    return {**browser_context_args, "base_url": f"http://{server.host}", "locale": "en-GB"}
+def browser_context_args(
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], server: LiveServer
+) -> dict[str, Any]:
+    """Every browser speaks English, and starts at the server's home page.
+
+    Animations cost most of a page's time. So visitors prefer reduced motion, and pages show their final state at once,
+    except in tests that are marked `motion`.
+    """
+    moves = request.node.get_closest_marker("motion") is not None
+    return {
+        **browser_context_args,
+        "base_url": f"http://{server.host}",
+        "locale": "en-GB",
+        "reduced_motion": "no-preference" if moves else "reduce",
+    }

@@ -38,7 +38,7 @@ def analysed(finished: Finished, new_context: Opens) -> Page:
 
 
 def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
-    page = as_guest(new_context(reduced_motion="reduce", **device), finished.ada)
+    page = as_guest(new_context(**device), finished.ada)
     page.goto(f"/m/{finished.match}")
     page.get_by_role("button", name="How it ended").click()
     page.get_by_role("link", name="Analysis").click()
@@ -130,7 +130,7 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     answer: Any = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()
     moves = answer["analysis"]["moves"]
     loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
-    page = as_guest(new_context(reduced_motion="reduce"), tokens[loser])
+    page = as_guest(new_context(), tokens[loser])
     page.goto(f"/m/{match}")
     page.get_by_role("button", name="How it ended").click()
     page.get_by_role("link", name="Analysis").click()
@@ -161,9 +161,7 @@ def test_a_plot_that_lost_much_is_played_again(
         player.do("plot", orders=orders)
         player.do("seal")
     assert ada.token is not None
-    page = as_guest(
-        new_context(reduced_motion="reduce", viewport={"width": size[0], "height": size[1]}), ada.token
-    )
+    page = as_guest(new_context(viewport={"width": size[0], "height": size[1]}), ada.token)
     # A player who has not opened the match before, here.
     page.goto(f"/m/{match}/analysis")
     expect(page.get_by_text("What cost you most")).to_be_visible()

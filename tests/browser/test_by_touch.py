@@ -9,6 +9,8 @@ from tests.browser.hands import Fingers, in_play, play_now
 
 pytestmark = [
     pytest.mark.browser,
+    # A phone vibrates for those who like motion.
+    pytest.mark.motion,
     pytest.mark.browser_context_args(
         viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, device_scale_factor=2
     ),

@@ -60,7 +60,7 @@ def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again(
 ) -> None:
     game, match = lost
     *_, own, other, moment, _ = LOST[game]
-    page = at_the_end(as_guest(new_context(reduced_motion="reduce"), ada), match)
+    page = at_the_end(as_guest(new_context(), ada), match)
     lines = page.locator(".seat li")
     expect(lines).to_have_count(6)
     expect(lines.nth(0)).to_contain_text(own)
@@ -73,7 +73,7 @@ def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again(
 def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str, str]) -> None:
     game, match = lost
     *_, own, other, _, _ = LOST[game]
-    page = at_the_end(new_context(reduced_motion="reduce").new_page(), match)
+    page = at_the_end(new_context().new_page(), match)
     expect(page.locator(".seat li").filter(has_text=other)).to_have_count(2)
     expect(page.get_by_text(own)).to_have_count(0)
 
@@ -81,7 +81,7 @@ def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str
 def test_its_analysis_opens_at_what_cost_most(new_context: Opens, lost: tuple[str, str], ada: str) -> None:
     game, match = lost
     *_, lead = LOST[game]
-    page = at_the_end(as_guest(new_context(reduced_motion="reduce"), ada), match)
+    page = at_the_end(as_guest(new_context(), ada), match)
     page.get_by_role("link", name="Analysis").click()
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
     decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))

@@ -39,7 +39,7 @@ def match(server: LiveServer) -> str:
 
 @pytest.fixture
 def page(new_context: Opens) -> Page:
-    return new_context(reduced_motion="reduce").new_page()
+    return new_context().new_page()
 
 
 def open_analysis(page: Page, match: str, later: Iterator[int | None]) -> None:

@@ -76,10 +76,8 @@ def fits_a_phone(page: Page, *used: str) -> None:
 
 
 def is_accessible(page: Page) -> None:
-    """Check the lesson's page at all sizes, while nothing on it moves."""
-    page.emulate_media(reduced_motion="reduce")
+    """Check the lesson's page at all sizes."""
     assert faults_at_all_sizes(page) == []
-    page.emulate_media(reduced_motion="no-preference")
     resize(page, DESK)
 
 
@@ -199,11 +197,9 @@ def test_the_first_flight_of_stellar_conflict(flyer: Page) -> None:
 
 def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     page = flyer
-    # Nothing is animated for a player who prefers reduced motion: no step waits for an animation.
-    page.emulate_media(reduced_motion="reduce")
     fly(page, "Faster Than Light")
     at_step(page, "table")
-    assert faults_at_all_sizes(page) == []
+    is_accessible(page)
     fits_a_phone(page)
     go_on(page)
     at_step(page, "launch")
@@ -251,11 +247,14 @@ def to_act(page: Page, act: str) -> None:
         skip.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
 
 
+@pytest.mark.motion
 def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     page = flyer
     fly(page, "Hex & Spades")
     at_step(page, "chit")
+    page.emulate_media(reduced_motion="reduce")
     is_accessible(page)
+    page.emulate_media(reduced_motion="no-preference")
     fits_a_phone(page)
     go_on(page)
     at_step(page, "move")

@@ -69,34 +69,26 @@ def faults_at_all_sizes(page: Page) -> list[str]:
     return found
 
 
-@pytest.fixture
-def still(page: Page) -> Page:
-    """A page of a visitor who prefers reduced motion: it shows its final state at once."""
-    page.emulate_media(reduced_motion="reduce")
-    return page
-
-
 @pytest.mark.parametrize("address", ["/", "/judge", "/rules", "/rules/hexfleet", "/elsewhere"])
-def test_the_pages_are_accessible(still: Page, address: str) -> None:
-    still.goto(address)
-    expect(still.get_by_role("heading", level=1)).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+def test_the_pages_are_accessible(page: Page, address: str) -> None:
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_waits_for_its_players_is_accessible(still: Page, game: str) -> None:
-    still.goto("/")
-    still.get_by_role("radio", name=game).check()
-    still.get_by_role("button", name="Play with friends").click()
-    expect(still.get_by_role("dialog")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
-    still.get_by_role("button", name="Create table").click()
-    expect(still.get_by_label("Link to this match")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+def test_a_table_that_waits_for_its_players_is_accessible(page: Page, game: str) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name=game).check()
+    page.get_by_role("button", name="Play with friends").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
+    page.get_by_role("button", name="Create table").click()
+    expect(page.get_by_label("Link to this match")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
-def test_a_match_and_its_battle_are_accessible(still: Page, server: LiveServer) -> None:
-    page = still
+def test_a_match_and_its_battle_are_accessible(page: Page, server: LiveServer) -> None:
     bob = sit_down(page, server, "lightspeed", decide_s=1)
     in_play(page)
     assert faults_at_all_sizes(page) == []
@@ -107,8 +99,7 @@ def test_a_match_and_its_battle_are_accessible(still: Page, server: LiveServer) 
     assert faults_at_all_sizes(page) == []
 
 
-def test_choosing_a_fleet_and_placing_it_is_accessible(still: Page, server: LiveServer) -> None:
-    page = still
+def test_choosing_a_fleet_and_placing_it_is_accessible(page: Page, server: LiveServer) -> None:
     bob = sit_down(page, server, "stellarconflict")
     take = page.get_by_role("button", name=re.compile("^Take"))
     expect(take).to_be_visible()
@@ -119,80 +110,76 @@ def test_choosing_a_fleet_and_placing_it_is_accessible(still: Page, server: Live
     assert faults_at_all_sizes(page) == []
 
 
-def test_plotting_is_accessible(still: Page, server: LiveServer) -> None:
-    page = still
+def test_plotting_is_accessible(page: Page, server: LiveServer) -> None:
     sit_down(page, server, "ftl")
     expect(page.get_by_role("application")).to_be_visible()
     assert faults_at_all_sizes(page) == []
 
 
-def test_the_hex_map_and_its_dock_are_accessible(still: Page, server: LiveServer) -> None:
-    page = still
+def test_the_hex_map_and_its_dock_are_accessible(page: Page, server: LiveServer) -> None:
     sit_down(page, server, "hexfleet")
     for tab in "Orders", "Ships", "Story":
         page.get_by_role("button", name=tab, exact=True).click()
         assert faults_at_all_sizes(page) == []
 
 
-def test_a_device_that_goes_from_hand_to_hand_is_accessible(still: Page) -> None:
-    form = new_table(still, "Ada", "Faster Than Light")
+def test_a_device_that_goes_from_hand_to_hand_is_accessible(page: Page) -> None:
+    form = new_table(page, "Ada", "Faster Than Light")
     form.get_by_role("radio", name="On this device").check()
     form.get_by_role("button", name="Play now").click()
-    expect(still.get_by_role("button", name="I am Ada")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
-    still.get_by_role("button", name="I am Ada").click()
-    expect(still.get_by_role("application")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+    expect(page.get_by_role("button", name="I am Ada")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
+    page.get_by_role("button", name="I am Ada").click()
+    expect(page.get_by_role("application")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
 @pytest.mark.browser_context_args(viewport={"width": 740, "height": 360})
 def test_whoever_watches_the_hex_map_on_a_small_screen_can_read_all_of_it(
-    still: Page, server: LiveServer
+    page: Page, server: LiveServer
 ) -> None:
     """A spectator has no orders to give, so the focus goes to the scrolling element, not to its content."""
     match, *_ = begin(server, game="hexfleet")
-    watcher = still
-    watcher.goto(f"/m/{match}")
+    page.goto(f"/m/{match}")
     # A selected ship shows its log, which is taller than the screen.
-    watcher.get_by_role("button", name="Ships", exact=True).click()
-    watcher.locator(".page button").first.click()
-    watcher.get_by_role("button", name="Orders", exact=True).click()
-    page = watcher.get_by_role("group", name="Orders")
-    assert page.evaluate("(page) => page.scrollHeight > page.clientHeight + 20")
-    assert faults(watcher) == []
+    page.get_by_role("button", name="Ships", exact=True).click()
+    page.locator(".page button").first.click()
+    page.get_by_role("button", name="Orders", exact=True).click()
+    orders = page.get_by_role("group", name="Orders")
+    assert orders.evaluate("(page) => page.scrollHeight > page.clientHeight + 20")
+    assert faults(page) == []
     # Not every browser makes scrolling elements focusable by itself.
-    expect(page).to_have_attribute("tabindex", "0")
-    page.press("End")
-    watcher.wait_for_function(
-        "(page) => page.scrollTop + page.clientHeight > page.scrollHeight - 2", arg=page.element_handle()
+    expect(orders).to_have_attribute("tabindex", "0")
+    orders.press("End")
+    page.wait_for_function(
+        "(page) => page.scrollTop + page.clientHeight > page.scrollHeight - 2", arg=orders.element_handle()
     )
 
 
-def test_a_judged_table_is_accessible(still: Page) -> None:
-    still.goto("/judge")
-    still.get_by_role("button", name="Try an example").click()
-    still.get_by_role("button", name="Play the battle").click()
-    expect(still.get_by_role("button", name="Skip to the scores")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+def test_a_judged_table_is_accessible(page: Page) -> None:
+    page.goto("/judge")
+    page.get_by_role("button", name="Try an example").click()
+    page.get_by_role("button", name="Play the battle").click()
+    expect(page.get_by_role("button", name="Skip to the scores")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
-def test_the_editor_of_tables_is_accessible(still: Page) -> None:
-    still.goto("/judge")
-    still.get_by_role("button", name="Random table").first.click()
-    expect(still.get_by_role("button", name="Play the battle")).to_be_enabled()
-    assert faults_at_all_sizes(still) == []
-    still.keyboard.press("n")
-    expect(still.get_by_role("region", name="Selected card")).to_be_visible()
-    assert faults_at_all_sizes(still) == []
+def test_the_editor_of_tables_is_accessible(page: Page) -> None:
+    page.goto("/judge")
+    page.get_by_role("button", name="Random table").first.click()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
+    assert faults_at_all_sizes(page) == []
+    page.keyboard.press("n")
+    expect(page.get_by_role("region", name="Selected card")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
     for name in "Add a card", "The table and its seats":
-        still.get_by_role("button", name=name).click()
-        expect(still.get_by_role("dialog")).to_be_visible()
-        assert faults_at_all_sizes(still) == []
-        still.keyboard.press("Escape")
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert faults_at_all_sizes(page) == []
+        page.keyboard.press("Escape")
 
 
-def test_nothing_travels_for_whoever_asks_for_stillness(still: Page, server: LiveServer) -> None:
-    page = still
+def test_nothing_travels_for_whoever_asks_for_stillness(page: Page, server: LiveServer) -> None:
     bob = sit_down(page, server, "lightspeed", decide_s=1)
     in_play(page)
     assert page.evaluate(_MOVING) == []

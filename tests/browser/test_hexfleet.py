@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.motion]
 
 #: Two heavy ships in range of each other, with few boxes left, so that the battle is short.
 WORN = {"shields": 4, "weapons": 12, "propulsion": 4, "shields_up": True}

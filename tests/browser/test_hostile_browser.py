@@ -163,7 +163,7 @@ _TYPES = """([key, code]) => {
 
 def test_the_labelled_letters_act_on_other_keyboards(new_context: Opens) -> None:
     # Without motion, the card turns at once.
-    page = new_context(reduced_motion="reduce").new_page()
+    page = new_context().new_page()
     play_now(page)
     player = Keys(page)
     player.press("Enter")

@@ -33,7 +33,7 @@ def first(game: str, kind: str) -> MatchPuzzle:
 
 def opened(new_context: Opens, puzzle: MatchPuzzle, size: tuple[int, int] = DESK) -> Page:
     width, height = size
-    page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+    page = new_context(viewport={"width": width, "height": height}).new_page()
     page.goto(f"/puzzles/{puzzle.id}")
     return page
 
@@ -88,7 +88,7 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(new_context
 
 
 def test_a_verdict_tells_the_enemys_orders_in_french(new_context: Opens) -> None:
-    context = new_context(reduced_motion="reduce")
+    context = new_context()
     store(context, "language", "fr")
     page = context.new_page()
     page.goto(f"/puzzles/{first('ftl', 'sure-hit').id}")

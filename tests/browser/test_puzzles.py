@@ -30,7 +30,6 @@ ONE = card_puzzles_of("lightspeed")[0]
 
 @pytest.fixture
 def opened(page: Page) -> Page:
-    page.emulate_media(reduced_motion="reduce")
     page.goto(f"/puzzles/{ONE.id}")
     expect(page.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(ONE.table.ships))
@@ -92,6 +91,7 @@ def test_the_home_page_says_the_day_without_formats_that_load_slowly(page: Page)
 
 def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
     place(opened, ONE, FilePose(100, 720, 0))
+    skip_battle(opened)
     verdict = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
     expect(verdict.get_by_text(re.compile(r"the enemy"))).to_be_visible()
     expect(verdict.get_by_text(re.compile(r"^Your rating: 1[234]\d\d −\d+$"))).to_be_visible()
@@ -151,7 +151,6 @@ def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context:
     skip_battle(opened)
     expect(opened.get_by_role("heading", name="Not yet")).to_be_visible()
     other = new_context().new_page()
-    other.emulate_media(reduced_motion="reduce")
     other.goto(f"/puzzles/{ONE.id}")
     expect(other.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
     other.get_by_label("More", exact=True).click()
@@ -171,7 +170,6 @@ def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
 def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:
     """Open the first puzzle of a kind."""
     one = next(one for one in card_puzzles_of(game) if one.kind == kind)
-    page.emulate_media(reduced_motion="reduce")
     page.goto(f"/puzzles/{one.id}")
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
     return one

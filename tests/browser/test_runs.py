@@ -49,7 +49,7 @@ def started(new_context: Opens) -> Callable[..., Page]:
 
     def start(name: str, size: tuple[int, int] = DESK) -> Page:
         width, height = size
-        page = new_context(viewport={"width": width, "height": height}, reduced_motion="reduce").new_page()
+        page = new_context(viewport={"width": width, "height": height}).new_page()
         page.goto("/puzzles")
         page.get_by_role("link", name=name, exact=True).click()
         page.get_by_role("button", name="Start").click()

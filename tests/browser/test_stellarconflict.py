@@ -26,7 +26,7 @@ from tests.browser.test_by_mouse import assert_points_add_up
 from tests.browser.test_by_touch import assert_fits_a_phone
 from tests.browser.test_for_everybody import faults
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.motion]
 
 #: A time limit far longer than these tests. They move the clock forward when needed.
 SECONDS = 3600

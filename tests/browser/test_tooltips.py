@@ -88,7 +88,6 @@ def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens, server: LiveS
 
 
 def test_the_rules_open_beside_the_match_where_it_is(page: Page, server: LiveServer) -> None:
-    page.emulate_media(reduced_motion="reduce")
     sit_down(page, server)
     in_play(page)
     address = page.url

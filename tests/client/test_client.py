@@ -7,16 +7,18 @@ import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import LiveServer, bearer
+from kit.live_server import LiveServer, bearer, begin
+from kit.moved_clock import MovedClock
 from starfelt import games
 from starfelt.cli import main
-from starfelt.client import Gone, connect, guest, play
+from starfelt.client import Gone, connect, connection, guest, play
 from starfelt.matches import match as matches
 from starfelt.matches.commands import Change, Ready, Sit
 from starfelt.play import Answer, RandomPlayer
@@ -157,6 +159,49 @@ def test_a_broken_connection_is_made_anew_and_nothing_is_lost(server: LiveServer
     answer, ready = run(ask())
     assert isinstance(answer, Done)
     assert ready
+
+
+def test_a_connection_that_breaks_again_and_again_waits_no_longer_each_time(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link, host = table(server, "lightspeed")
+    waits: list[float] = []
+
+    async def noted(seconds: float) -> None:
+        waits.append(seconds)
+
+    # The server's thread sleeps as ever.
+    monkeypatch.setattr(connection, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": noted}))
+
+    async def ask() -> None:
+        async with connect(link, host) as seat:
+            for _ in range(3):
+                assert seat.socket is not None
+                await seat.socket.close()
+                await seat.do(Ready(ready=True))
+
+    run(ask())
+    assert len(waits) == 3
+    assert len(set(waits)) == 1
+
+
+def test_time_is_that_of_the_servers_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "COUNTDOWN_MS", 20)
+    clock = MovedClock()
+    clock.put_forward(3600)
+    live = LiveServer(tmp_path, clock=clock)
+
+    async def look(match: str) -> int:
+        async with connect(f"http://{live.host}/m/{match}") as seen:
+            return seen.at
+
+    try:
+        match, *_ = begin(live, game="lightspeed")
+        clock.put_forward(10)
+        # By this machine's clock, the match begins in an hour.
+        assert 10_000 <= run(look(match)) < 3_600_000
+    finally:
+        live.stop()
 
 
 def test_where_there_is_nothing(server: LiveServer) -> None:

@@ -61,6 +61,9 @@ def test_pettingzoos_own_checks(game: str) -> None:
         # The checks warn about optional features.
         warnings.simplefilter("ignore")
         check.api_test(made(game), num_cycles=60)
+        env = made(game)
+        env.reset(seed=1)
+        assert env.state_space.contains(env.state())
         check.seed_test(partial(made, game), num_cycles=10)
         check.render_test(partial(made, game))
 
@@ -340,3 +343,124 @@ def test_an_agent_and_a_seed_that_there_are_not() -> None:
     for method in (env.observe, env.action_space, env.observation_space):
         with pytest.raises(BadArgument, match=r"^agent: 'player_2' is none of player_0, player_1"):
             method("player_2")
+
+
+@each_game
+@pytest.mark.parametrize("asks", ["last", "render", "action_masks", "state", "step"])
+def test_nothing_is_known_before_the_first_reset(game: str, asks: str) -> None:
+    forms: list[Any] = [
+        made(game, render_mode="ansi"),
+        envs.single_env(game, level="cadet", render_mode="ansi"),
+    ]
+    if game == "ftl":
+        forms.append(envs.parallel_env(game, render_mode="ansi"))
+    for env in forms:
+        ask = getattr(env, asks, None)
+        action = np.zeros(11, int) if game == "ftl" else 0
+        arguments: list[Any] = [{} if "Parallel" in type(env).__name__ else action] if asks == "step" else []
+        if ask is not None and not (asks == "action_masks" and "Parallel" in type(env).__name__):
+            with pytest.raises(BadArgument, match="call reset first"):
+                ask(*arguments)
+
+
+@each_game
+def test_a_match_that_has_ended_takes_no_action(game: str) -> None:
+    env: Any = envs.single_env(game, options=options_of(game), level="random", max_cycles=1)
+    _, info = env.reset(seed=1)
+    action = np.zeros(11, int) if game == "ftl" else int(info["action_mask"].argmax())
+    _, reward, over, cut, info = env.step(action)
+    assert (reward, over, cut) == (0, False, True)
+    assert not env.action_masks().any()
+    with pytest.raises(BadArgument, match="the match has ended: call reset"):
+        env.step(action)
+    env.reset()
+    env.step(action if game == "ftl" else int(env.action_masks().argmax()))
+
+
+def test_after_an_illegal_action_nothing_is_legal_and_the_match_is_over() -> None:
+    env: Any = envs.single_env("lightspeed", level="cadet")
+    seen, _ = env.reset(seed=1)
+    seen, reward, over, cut, info = env.step(int(seen["action_mask"].argmin()))
+    assert (reward, over, cut) == (-1, True, False)
+    assert not seen["action_mask"].any()
+    assert info["forfeit"] == "seat 0 loses: action 0 is illegal"
+    with pytest.raises(BadArgument, match="the match has ended: call reset"):
+        env.step(0)
+    agents = envs.aec_env("lightspeed")
+    agents.reset(seed=1)
+    agents.step(0)
+    assert agents.rewards == {"player_0": -1, "player_1": 0}
+    assert all(agents.terminations.values())
+
+
+def test_both_plot_in_turn_without_seeing_the_other_ones_orders() -> None:
+    options = {"turn_limit": 3}
+    env, beside = envs.aec_env("ftl", options=options), envs.parallel_env("ftl", options=options)
+    env.reset(seed=1)
+    beside.reset(seed=1)
+    chance = np.random.default_rng(1)
+    for _ in range(3):
+        orders = {agent: chance.integers(0, 41, 11) for agent in env.possible_agents}
+        for agent in env.possible_agents:
+            assert env.agent_selection == agent
+            before = env.observe("player_1").tolist()
+            env.step(orders[agent])
+            assert agent == "player_1" or env.observe("player_1").tolist() == before
+        seen, rewards, _, _, _ = beside.step(orders)
+        assert all(env.observe(agent).tolist() == there.tolist() for agent, there in seen.items())
+        assert env.rewards == rewards
+    assert not beside.agents
+    mine, theirs = env.information_state("player_0").history, beside.information_state("player_0").history
+    assert mine.tolist() == theirs.tolist()
+    assert len(mine) > 3
+
+
+@each_game
+def test_a_picture_shows_what_happens(game: str) -> None:
+    env: Any = gymnasium.make(
+        f"starfelt/{IDS[game]}-v0", level="random", options=options_of(game), render_mode="rgb_array"
+    )
+    env.reset(seed=1)
+    before = env.render()
+    assert before.shape[1:] == (640, 3)
+    action = np.array([1, *[0] * 10]) if game == "ftl" else int(env.unwrapped.action_masks().argmax())
+    env.step(action)
+    after = env.render()
+    assert (before != after).any()
+    many = envs.vector_env(game, 2, options=options_of(game), render_mode="rgb_array")
+    many.reset(seed=1)
+    assert [picture.shape for picture in many.render() or ()] == [after.shape] * 2
+
+
+def never(view: Any, seat: int, chance: Any) -> Any:
+    del view, seat, chance
+
+
+def anywhere(view: Any, seat: int, chance: Any) -> Any:
+    del view, seat, chance
+    return {"do": "place", "x_mm": 0, "y_mm": 0, "heading_deg": 0}
+
+
+def same_orders(view: Any, seat: int, chance: Any) -> Any:
+    """Write orders, again and again, and never seal them."""
+    del view, seat
+    return {"do": "plot", "orders": {"ship": f"S{chance.randrange(2, 9)}"}}
+
+
+@pytest.mark.parametrize(
+    ("game", "bot", "why"),
+    [
+        ("lightspeed", "never", "no command, though the match waits for one"),
+        ("lightspeed", "anywhere", "illegal: "),
+        ("ftl", "same_orders", "1000 commands, and the match still waits for it"),
+    ],
+)
+def test_an_own_bot_that_does_not_play_loses(game: str, bot: str, why: str) -> None:
+    env: Any = envs.single_env(game, opponents=f"{__name__}:{bot}")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match=f"an own bot: seat 1 loses: {why}"):
+        _, reward, over, _, info = env.step(
+            np.zeros(11, int) if game == "ftl" else int(env.action_masks().argmax())
+        )
+    assert (reward, over) == (0, True)
+    assert why in info["forfeit"]

@@ -20,6 +20,8 @@ pytest.importorskip("typst")
 np = pytest.importorskip("numpy")
 
 DPI = 100
+#: Of single drawings, which are compared with their places on a page.
+FINE_DPI = 200
 
 #: The largest difference of equal pictures: typesetting renders lines between dots a little differently.
 ALIKE = 18
@@ -42,9 +44,9 @@ def test_every_picture_on_a_page_is_its_drawing(game: str) -> None:
     sheets = printed(book)
     wanted = {placed.file: placed for page, _ in sheets for placed in page.placed}
     drawn = [(book.files[name].decode(), placed.width, placed.height) for name, placed in wanted.items()]
-    alone = dict(zip(wanted, map(decoded, pictures(drawn, dpi=3 * DPI)), strict=True))
+    alone = dict(zip(wanted, map(decoded, pictures(drawn, dpi=FINE_DPI)), strict=True))
     far = {
-        placed: likeness(raster, DPI, placed.x, placed.y, alone[placed.file], 3 * DPI)
+        placed: likeness(raster, DPI, placed.x, placed.y, alone[placed.file], FINE_DPI)
         for page, raster in sheets
         for placed in page.placed
     }
@@ -60,10 +62,11 @@ def test_a_wrong_card_would_be_noticed() -> None:
     others = [card for card in cards_of("lightspeed", ()) if card.ship][1:12]
     drawn = [(drawing(card, marks=True, turn=90), card.height / 10, card.width / 10) for card in others]
     unlike = [
-        likeness(raster, DPI, first.x, first.y, decoded(png), 3 * DPI) for png in pictures(drawn, dpi=3 * DPI)
+        likeness(raster, DPI, first.x, first.y, decoded(png), FINE_DPI)
+        for png in pictures(drawn, dpi=FINE_DPI)
     ]
-    (png,) = pictures([(book.files[first.file].decode(), 88, 63)], dpi=3 * DPI)
-    unlike.append(likeness(raster, DPI, first.x + 0.25, first.y, decoded(png), 3 * DPI))
+    (png,) = pictures([(book.files[first.file].decode(), 88, 63)], dpi=FINE_DPI)
+    unlike.append(likeness(raster, DPI, first.x + 0.25, first.y, decoded(png), FINE_DPI))
     assert min(unlike) > ALIKE
 
 

@@ -19,6 +19,14 @@ def test_tries_are_counted_until_the_puzzle_is_solved() -> None:
     assert after_try(attempt, 0, None, solved=False) == attempt
 
 
+def test_a_puzzle_that_is_begun_before_midnight_counts_for_its_day_and_not_for_long() -> None:
+    now = 20_000 * DAY  # 2024-10-04
+    begun = after_try(Attempt(), now, "2024-10-03", solved=False)
+    assert after_try(begun, now, None, solved=True).day == "2024-10-03"
+    assert after_try(begun, now + DAY, None, solved=True).day is None
+    assert days_in_a_row([begun], date(2024, 10, 4)) == 0
+
+
 def test_after_the_solution_was_shown_a_puzzle_cannot_be_solved() -> None:
     shown = after_solution(Attempt())
     assert not shown.rates

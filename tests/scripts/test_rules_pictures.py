@@ -10,9 +10,9 @@ from scripts.rules_pictures import RULES, outputs
 PAGES = sorted(RULES.glob("*.md"))
 
 
-@pytest.mark.parametrize(("path", "text"), outputs().items(), ids=[path.name for path in outputs()])
-def test_pictures_and_tables_are_up_to_date(path: Path, text: str) -> None:
-    assert path.read_text("utf-8") == text, "run: uv run python scripts/rules_pictures.py"
+def test_pictures_and_tables_are_up_to_date() -> None:
+    old = [path.name for path, text in outputs().items() if path.read_text("utf-8") != text]
+    assert old == [], "run: uv run python scripts/rules_pictures.py"
 
 
 @pytest.mark.parametrize("rules", PAGES, ids=[rules.name for rules in PAGES])

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.battle.field import Asteroid, Field, Fighter
+from starfelt.battle.picture import table_svg
 from starfelt.battle.switches import OPTIONS, Switches, switches_of
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet, FleetFile, build_fleet, shipped_fleets
@@ -83,6 +84,10 @@ class JudgeableTable(msgspec.Struct, frozen=True):
     file: TableFile
     field: Field
     fleets: tuple[Fleet, ...]
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        return table_svg(self)
 
 
 class Flaw(msgspec.Struct, frozen=True):

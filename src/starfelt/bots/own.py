@@ -23,11 +23,18 @@ import msgspec
 
 from starfelt.arguments import BadArgument
 from starfelt.bots.play import BotPlayer
-from starfelt.games.contract import Command
+from starfelt.files import plain_data
+from starfelt.games.contract import Absent, Command, Tick
+from starfelt.messages import say
+from starfelt.play.match import Match
 from starfelt.play.player import Answer, Player
 
 #: How long a command takes that comes without timing, in milliseconds, as for a random player.
 WAIT_MS = 1000
+#: The longest time that a command may take in the match, in milliseconds.
+MOST_WAIT_MS = 3_600_000
+#: How often an own bot is asked while the match waits for the same seats, before it has lost: it stalls.
+MOST_ASKED = 1000
 
 
 def is_own(name: str) -> bool:
@@ -86,13 +93,40 @@ def answer_of(found: Any) -> Answer | None:
     Raises:
         TypeError: it is none.
     """
-    if found is None or isinstance(found, Answer):
-        return found
+    if found is None:
+        return None
+    if isinstance(found, Answer):
+        return msgspec.convert(plain_data(found), Answer)
     if isinstance(found, Command):
-        return Answer(msgspec.to_builtins(found), WAIT_MS)
+        return Answer(plain_data(found), WAIT_MS)
     if isinstance(found, Mapping):
-        return Answer(dict(cast("Mapping[str, Any]", found)), WAIT_MS)
+        return Answer(plain_data(dict(cast("Mapping[str, Any]", found))), WAIT_MS)
     raise TypeError(f"returned {type(found).__name__}, which is no command")
+
+
+def find_fault(match: Match, seat: int, answer: Answer | None, asked: int) -> str:
+    """Return why an own bot loses the match by its answer, or an empty text.
+
+    Args:
+        match: the match, which waits for the seat.
+        seat: the bot's seat.
+        answer: its answer; None is no fault.
+        asked: how often it has been asked while the match waited for the same seats.
+    """
+    if asked > MOST_ASKED:
+        return f"{MOST_ASKED} commands, and the match still waits for it"
+    if answer is None:
+        return ""
+    try:
+        command: Command = msgspec.convert(answer.command, match.game.command_type)
+    except msgspec.ValidationError as error:
+        return f"no command of {match.game.id}: {error}"
+    if isinstance(command, Tick | Absent) or command.transient:
+        return f"{answer.command.get('do')!r} is no move"
+    if not 0 <= answer.wait_ms <= MOST_WAIT_MS or not 0 <= answer.patience_ms <= MOST_WAIT_MS:
+        return f"a command takes 0 to {MOST_WAIT_MS} ms"
+    refused = match.refusal(seat, command)
+    return "" if refused is None else f"illegal: {say('en', f'refused-{refused.code}', refused.args)}"
 
 
 def _parameters(function: Callable[..., Any]) -> int:

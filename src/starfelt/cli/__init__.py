@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from starfelt import __version__
+from starfelt.cli import streams
 from starfelt.files import BadFile
 from starfelt.games import packages
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 #: The subcommands for all games: for each, its module, loaded only when it is called, and its help text. In such a
 #: module, `arguments` adds the command's arguments to a parser, and `run` executes the command.
@@ -45,14 +49,55 @@ def commands_of() -> dict[str, tuple[str, str]]:
     return found
 
 
+def _missing(module: str) -> str:
+    """Return what is said of a module that a command needs and that is not there."""
+    if module.partition(".")[0] in sys.stdlib_module_names:
+        return f"{module}, a module that Python does not have on this system"
+    # The commands of the laboratory import its packages at once.
+    return f"{module}: install starfelt[lab]"
+
+
 #: The exit status after Ctrl-C, as in shells.
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit status: 0 done, 2 invalid input, 130 Ctrl-C."""
+    """Run the command line and return its exit status: 0 done, 2 invalid input or a full disk, 130 Ctrl-C."""
+    streams.prepare()
+    try:
+        status = _run(arguments)
+        streams.flush()
+    except SystemExit as ended:  # --help, or an argument that is wrong
+        try:
+            streams.flush()
+        except BrokenPipeError:
+            streams.discard()
+        except OSError as error:
+            return streams.fail(error)
+        raise ended from None
+    except BrokenPipeError:  # the reader of our output closed its end
+        streams.discard()
+        return 0
+    except OSError as error:
+        if error.errno not in streams.FULL:
+            raise
+        return streams.fail(error)
+    return status
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose help raises where it cannot be written; argparse's own says nothing and ends well."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if message and file is not None and file is sys.stdout:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
-    parser = argparse.ArgumentParser(prog="starfelt", description="A felt for space battles.")
+    parser = _Parser(prog="starfelt", description="A felt for space battles.")
     parser.add_argument("--version", action="version", version=f"starfelt {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     for name, (module, purpose) in commands_of().items():
@@ -63,8 +108,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             except ModuleNotFoundError as missing:
                 if missing.name is None or missing.name.startswith("starfelt"):
                     raise
-                # The commands of the laboratory import its packages at once.
-                subparser.exit(2, f"starfelt: {name} needs {missing.name}: install starfelt[lab]\n")
+                subparser.exit(2, f"starfelt: {name} needs {_missing(missing.name)}\n")
             command.arguments(subparser)
             subparser.set_defaults(run=command.run, parser=subparser)
     chosen, unknown = parser.parse_known_args(given)
@@ -74,12 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return chosen.run(chosen)
     except BadFile as error:
-        # Always one line, even if keys or strings of a file contain line breaks.
-        sys.stderr.write(" ".join(f"starfelt: {error}".split()) + "\n")
+        streams.say(str(error))
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader of our output closed its end. Discard what is still buffered.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0

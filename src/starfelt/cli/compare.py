@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Sequence
@@ -18,6 +17,7 @@ from starfelt.lab.comparison import Comparing, Comparison, in_order
 from starfelt.lab.contest import Contest, Row, contest_of
 from starfelt.lab.running import rows_here
 from starfelt.lab.sprt import Hypotheses, hypotheses_of
+from starfelt.machine import usable_cores
 
 #: The number of matches without a test, and the most with one.
 _PLAIN, _MOST_TESTED = 100, 20_000
@@ -84,7 +84,7 @@ def run(given: argparse.Namespace) -> int:
     if given.mirror:
         # Both halves of the last deal.
         matches += matches % 2
-    jobs = min(given.jobs or os.cpu_count() or 1, matches)
+    jobs = min(given.jobs or usable_cores(), matches)
     whole, result, rows = _compared(
         contest, matches, jobs, given.sprt, file=sys.stderr if given.json else sys.stdout
     )
@@ -128,7 +128,8 @@ def _line(result: Comparison) -> str:
     (low, high), (least, most) = result.interval, result.bounds
     return (
         f"{result.matches:6} matches  +{result.wins} ={result.draws} -{result.losses}  "
-        f"Elo {result.elo:+.0f} ({low:+.0f} to {high:+.0f})  LLR {result.llr:+.2f} ({least:.2f} to {most:.2f})"
+        f"Elo {result.elo:+.0f} ({low:+.0f} to {high:+.0f})  LLR {result.llr:+.2f} ({least:.2f} to {most:.2f})  "
+        f"forfeits {result.forfeits}"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from platformdirs import user_data_path
 from starfelt.cli import logs, settings
 from starfelt.cli.settings import HostSetting, one_of, switch, whole_number
 from starfelt.games import GAMES
-from starfelt.server.common import limits
+from starfelt.server.common import limits, plain_origin
 from starfelt.store.opening import is_address
 
 #: The default port. If it is in use, the next free one is taken.
@@ -22,9 +23,29 @@ PORT = 8000
 
 
 def _origin(text: str) -> str:
-    if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.rstrip("/")):
-        return origin
+    """Parse an address as browsers write an origin: in small letters, without the usual port, other letters as IDNA."""
+    if re.fullmatch(r"https?://[^/?#@\s]+", origin := text.strip().rstrip("/"), re.IGNORECASE):
+        with suppress(ValueError):
+            return plain_origin(origin)
     raise argparse.ArgumentTypeError(f"expected an address such as https://example.org, not {text!r}")
+
+
+def _proxy(text: str) -> str:
+    """Parse a proxy: an address, a network or a name, also as the address of a page, in brackets or with a port."""
+    place = re.sub(r"^https?://", "", text.strip(), flags=re.IGNORECASE).rstrip("/")
+    if bracketed := re.fullmatch(r"\[([^\[\]]+)\](:\d+)?", place):
+        return bracketed[1]
+    place = re.sub(r"^([^:]+):\d+$", r"\1", place)
+    if re.fullmatch(r"[^\s,;\[\]]+", place):
+        return place
+    raise argparse.ArgumentTypeError(
+        f"expected an address, a network or a name such as 10.0.0.0/8, not {text!r}"
+    )
+
+
+def _host(text: str) -> str:
+    """Parse an address to listen on; IPv6 may be in brackets."""
+    return re.sub(r"^\[([^\[\]]*)\]$", r"\1", text.strip())
 
 
 def _root(text: str) -> str:
@@ -82,7 +103,7 @@ def _endpoint(text: str) -> Endpoint:
 
 
 SETTINGS = (
-    HostSetting("host", str, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
+    HostSetting("host", _host, "127.0.0.1", "address to listen on (default: 127.0.0.1); 0.0.0.0: every one"),
     HostSetting(
         "port", whole_number(0, 65535), None, f"port to listen on (default: {PORT}, or the next free one)"
     ),
@@ -129,9 +150,9 @@ SETTINGS = (
     ),
     HostSetting(
         "proxy",
-        str,
+        _proxy,
         (),
-        "address of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
+        "address, network or name of a proxy in front: what it says of its clients (X-Forwarded-For) is believed",
         many=True,
         metavar="ADDRESS",
     ),

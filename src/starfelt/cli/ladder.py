@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from functools import partial
 
@@ -14,6 +13,7 @@ from starfelt.lab.contest import Row
 from starfelt.lab.ladder import Ladder, ladder, ladder_of
 from starfelt.lab.round_robin import play_meeting
 from starfelt.lab.running import done_here
+from starfelt.machine import usable_cores
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +46,7 @@ def run(given: argparse.Namespace) -> int:
     numbers = range(each * len(contests.pairs))
     started = time.monotonic()
     playing = done_here(
-        partial(play_meeting, contests), numbers, min(given.jobs or os.cpu_count() or 1, len(numbers))
+        partial(play_meeting, contests), numbers, min(given.jobs or usable_cores(), len(numbers))
     )
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))
@@ -66,13 +66,13 @@ def _print(result: Ladder) -> None:
     mirrored = ", mirrored deals" if result.mirror else ""
     print(f"{result.game}: {result.matches} matches{mirrored}, seed {result.seed}, {result.seconds:.1f} s")
     numbered = "".join(f"{number:>6}" for number in range(1, len(names) + 1))
-    print(f"{'':{wide + 3}}    Elo   95 % interval  matches   share {numbered}")
+    print(f"{'':{wide + 3}}    Elo   95 % interval  matches   share forfeits {numbered}")
     for number, player in enumerate(result.players):
         low, high = player.interval
         shares = "".join(f"{_share(result, number, other):>6}" for other in range(len(names)))
         print(
             f"{number + 1:2} {player.who:{wide}} {player.elo:+6.0f} {low:+7.0f} to {high:+5.0f} {player.matches:8} "
-            f"{player.share:7.1%} {shares}"
+            f"{player.share:7.1%} {player.forfeits:8} {shares}"
         )
 
 

@@ -14,6 +14,7 @@ from starfelt.cli.fleets import own_fleet
 from starfelt.cli.output import print_json, read_data
 from starfelt.files import BadFile, unusable
 from starfelt.messages import language_of_environment, say
+from starfelt.output_files import check_output, write_file
 
 if TYPE_CHECKING:
     from starfelt.photo.reading import Reading
@@ -55,6 +56,7 @@ def run(given: argparse.Namespace) -> int:
         if (error.name or "").split(".")[0] not in {"cv2", "numpy"}:
             raise
         raise BadFile("", "photographs need the extra `photo`: pip install 'starfelt[photo]'") from None
+    debug = None if given.debug is None else _folder(Path(given.debug))
     pictures = [read_data(name, PICTURE_BYTES) for name in given.image]
     language = language_of_environment()
     try:
@@ -63,8 +65,8 @@ def run(given: argparse.Namespace) -> int:
         number = error.args_.get("picture")
         name = given.image[int(number) - 1] if isinstance(number, int) else ""
         raise BadFile(name, say(language, error.message, error.args_)) from None
-    if given.debug is not None:
-        _debug(Path(given.debug), reading)
+    if debug is not None:
+        _debug(debug, reading)
     notes = tuple(say(language, note.id, note.args) for note in reading.notes)
     if given.json:
         print_json(PhotoFile(reading.table.file, reading.cards, notes))
@@ -82,12 +84,18 @@ def _size(text: str) -> tuple[float, float]:
     return float(match[1]), float(match[2])
 
 
+def _folder(folder: Path) -> Path:
+    """Make a folder for pictures, before the work."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unusable(folder, error) from None
+    check_output(folder / "picture-1.jpg")
+    return folder
+
+
 def _debug(folder: Path, reading: Reading) -> None:
     from starfelt.photo.annotated import annotate  # noqa: PLC0415 - an extra
 
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for number, picture in enumerate(annotate(reading), 1):
-            (folder / f"picture-{number}.jpg").write_bytes(picture)
-    except OSError as error:
-        raise unusable(folder, error) from None
+    for number, picture in enumerate(annotate(reading), 1):
+        write_file(folder / f"picture-{number}.jpg", picture)

@@ -8,6 +8,7 @@ from typing import get_args
 
 from starfelt.cli.fleets import own_fleet
 from starfelt.files import BadFile, unusable
+from starfelt.output_files import check_output, write_file
 from starfelt.paper.book import Paper
 from starfelt.paper.pictures import card_pictures
 from starfelt.paper.printing import pdf
@@ -57,6 +58,7 @@ def run(given: argparse.Namespace) -> int:
     """
     own = [own_fleet(name) for name in given.fleet]
     if given.cards is None:
+        out = _ready(Path(given.out))
         book = book_of(
             given.game,
             paper=given.paper or "a4",
@@ -66,19 +68,22 @@ def run(given: argparse.Namespace) -> int:
             save_ink=given.save_ink,
             **{wish: getattr(given, wish) for wish in _SHEET_WISHES},
         )
-        _write(Path(given.out), pdf(book))
+        write_file(out, pdf(book))
         return 0
     if given.paper or given.seats is not None or any(getattr(given, wish) for wish in _SHEET_WISHES):
         raise BadFile("", "with --cards go --marks, --save-ink and --fleet")
     folder = Path(given.cards)
+    _ready(folder / "card.png")
     for name, picture in card_pictures(given.game, own, marks=given.marks, light=given.save_ink):
-        _write(folder / name, picture)
+        write_file(folder / name, picture)
     return 0
 
 
-def _write(path: Path, data: bytes) -> None:
+def _ready(path: Path) -> Path:
+    """Make the folder of an output file, and check that the file can be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
     except OSError as error:
         raise unusable(path, error) from None
+    check_output(path)
+    return path

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
+from collections import Counter
 from pathlib import Path
 from time import perf_counter
 from typing import Any, cast
@@ -12,10 +12,12 @@ from typing import Any, cast
 import msgspec
 
 from starfelt.cli.output import read_file
-from starfelt.cli.simulate import whole_number
-from starfelt.files import BadFile, unusable
+from starfelt.cli.simulate import exit_status, whole_number
+from starfelt.files import BadFile
+from starfelt.machine import usable_cores
+from starfelt.output_files import check_output, write_file
 from starfelt.puzzles.contract import puzzle_from, puzzle_games
-from starfelt.puzzles.making import make
+from starfelt.puzzles.making import Made, make
 from starfelt.puzzles.proving import flaw_of
 
 
@@ -57,27 +59,32 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _make(given: argparse.Namespace) -> int:
+    check_output(given.out)
     began = perf_counter()
-    made = make(
-        given.game,
-        given.count,
-        seed=given.seed,
-        kind=given.kind,
-        themes=given.themes,
-        jobs=given.jobs or os.cpu_count() or 1,
-        cluster=given.cluster,
-    )
-    seconds = perf_counter() - began
+    made, whole = Made([], Counter()), True
     try:
-        given.out.write_bytes(msgspec.json.format(msgspec.json.encode(made.puzzles), indent=1) + b"\n")
-    except OSError as error:
-        raise unusable(given.out, error) from None
+        make(
+            given.game,
+            given.count,
+            seed=given.seed,
+            kind=given.kind,
+            themes=given.themes,
+            jobs=given.jobs or usable_cores(),
+            cluster=given.cluster,
+            into=made,
+        )
+    except KeyboardInterrupt:
+        whole = False
+        if not made.puzzles:  # an older file is worth more than an empty one
+            raise
+    seconds = perf_counter() - began
+    write_file(given.out, msgspec.json.format(msgspec.json.encode(made.puzzles), indent=1) + b"\n")
     tables = sum(made.stopped.values())
     each_hour = len(made.puzzles) / seconds * 3600
     print(f"{len(made.puzzles)} puzzles of {tables} tables in {seconds:.0f} s, {each_hour:.0f} an hour")
     for name, count in made.stopped.most_common():
         print(f"  {name}: {count / tables:.1%}")
-    return 0
+    return exit_status(len(made.puzzles), given.count, f"kept in {given.out}", of="puzzles", whole=whole)
 
 
 def _check(given: argparse.Namespace) -> int:

@@ -17,18 +17,20 @@ from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from starfelt.bots.levels import add_house_bots
-from starfelt.cli import logs, settings
+from starfelt.cli import logs, settings, streams
 from starfelt.cli.host_settings import PORT, SETTINGS, BotSetting
 from starfelt.cli.workers import run_workers
 from starfelt.files import BadFile
+from starfelt.machine import usable_cores
 from starfelt.server.admission import BoundedWebSocketProtocol, bounded_http_protocol
 from starfelt.server.app import application
 from starfelt.server.common import HEAD_BYTES, PING_S, SOCKET_BYTES, serve_metrics, settle
+from starfelt.server.http import TrustedProxies, networks_of
 from starfelt.server.live import RetentionPolicy
 from starfelt.server.nodes import Nodes
-from starfelt.server.workers import own_cores
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -59,6 +61,7 @@ def run(given: argparse.Namespace) -> int:
         raise BadFile("workers", "several processes need --database and --broker: one file has one writer")
     if chosen.broker and not chosen.database:
         raise BadFile("broker", "only servers on one --database have something to say to each other")
+    networks_of(chosen.proxy)  # refused now, in one line
     _add_bots(chosen.bot)
     _more_descriptors()
     tls = _tls(chosen.tls_cert, chosen.tls_key)
@@ -127,7 +130,7 @@ def _serve(
             origins=frozenset(chosen.origin),
             hosts=[chosen.host],
             nodes=_nodes(chosen.broker),
-            cores=max(1, own_cores() // chosen.workers),
+            cores=max(1, usable_cores() // chosen.workers),
             root=chosen.root,
             keeping=RetentionPolicy(chosen.keep_open, chosen.keep_played, chosen.keep_finished),
             installer=chosen.installer,
@@ -168,14 +171,16 @@ class _Server(uvicorn.Server):
             self._ready()
 
 
-def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | None = None) -> uvicorn.Config:
+def config(app: ASGIApp, proxies: Sequence[str] = (), tls: tuple[Path, Path] | None = None) -> uvicorn.Config:
     """Return uvicorn's configuration for the application: bounded frames, no compression, a short shutdown.
 
-    `proxies`: the addresses of trusted proxies, which may state the client's address; nobody else may. `tls`: a
-    certificate and its key.
+    `proxies`: trusted proxies, which may state the client's address; nobody else may. `tls`: a certificate and its key.
+
+    Raises:
+        BadFile: a proxy is neither an address nor a network nor a known name.
     """
     return uvicorn.Config(
-        app,  # pyright: ignore[reportArgumentType]
+        TrustedProxies(app, proxies) if proxies else app,  # pyright: ignore[reportArgumentType]
         http=bounded_http_protocol(),
         h11_max_incomplete_event_size=HEAD_BYTES,
         ws=BoundedWebSocketProtocol,
@@ -183,8 +188,7 @@ def config(app: object, proxies: Sequence[str] = (), tls: tuple[Path, Path] | No
         ws_ping_interval=PING_S,  # our protocol class handles the rest of the keep-alive
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=_GOODBYE_S,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=list(proxies),
+        proxy_headers=False,  # `TrustedProxies` reads them
         log_config=None,
         ssl_certfile=tls and tls[0],
         ssl_keyfile=tls and tls[1],
@@ -209,7 +213,10 @@ def _more_descriptors() -> None:
     """Raise the limit of file descriptors as far as the system allows, because each connection needs one."""
     if sys.platform == "win32":
         return
-    import resource  # noqa: PLC0415 - not on all platforms
+    try:
+        import resource  # noqa: PLC0415 - not on all platforms
+    except ImportError:
+        return
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     # A system without a limit of its own may still refuse an unlimited value.
@@ -258,12 +265,17 @@ def _links(listener: socket.socket, scheme: str, chosen: argparse.Namespace, dat
     link = f"{scheme}://{name}:{port}{chosen.root}"
     if data.lock is not None:
         data.lock.say(f"process {os.getpid()} at {link}")
-    print(f"Starfelt is at {link}", flush=True)
-    for origin in chosen.origin:
-        print(f"and for others at {origin}{chosen.root}", flush=True)
+    said = [
+        f"Starfelt is at {link}",
+        *(f"and for others at {origin}{chosen.root}" for origin in chosen.origin),
+    ]
     # If users reach the server by a public name, an address of this machine or its container is of no use.
     if everywhere and not chosen.origin and (here := _lan_address()):
-        print(f"and for others in this network at {scheme}://{here}:{port}{chosen.root}", flush=True)
+        said.append(f"and for others in this network at {scheme}://{here}:{port}{chosen.root}")
+    try:
+        print(*said, sep="\n", flush=True)
+    except BrokenPipeError:  # nobody reads it; players come all the same
+        streams.discard()
     return link
 
 

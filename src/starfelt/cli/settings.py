@@ -10,6 +10,7 @@ import argparse
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, NamedTuple, cast
 
 from starfelt.cli.output import read_data
@@ -97,10 +98,9 @@ def add(parser: argparse.ArgumentParser, settings: Sequence[HostSetting]) -> Non
         if setting.parse is switch:
             parser.add_argument(setting.flag, action="store_true", **common)
         else:
-            action = "append" if setting.many else "store"
-            parser.add_argument(
-                setting.flag, type=setting.parse, action=action, metavar=setting.metavar, **common
-            )
+            action = "extend" if setting.many else "store"
+            parse = partial(_parsed_many, setting.parse) if setting.many else setting.parse
+            parser.add_argument(setting.flag, type=parse, action=action, metavar=setting.metavar, **common)
     parser.add_argument(f"--{FILE}", metavar="FILE", help="a file of settings (TOML), each named as its flag")
 
 
@@ -131,8 +131,7 @@ def _settled(
         value = getattr(flags, setting.name)
         return Set(tuple(value) if setting.many else value, setting.flag)
     if text := environment.get(setting.variable):
-        # Several values are separated by spaces.
-        texts = text.split() if setting.many else [text]
+        texts = [text]
         return Set(_parsed(setting, texts, setting.variable), setting.variable)
     if (value := file.get(setting.name, "")) != "":
         values = cast("list[object]", value) if setting.many and isinstance(value, list) else [value]
@@ -158,10 +157,16 @@ def _text(value: object) -> str:
 
 def _parsed(setting: HostSetting, texts: Sequence[str], where: str) -> Any:
     try:
-        values = tuple(map(setting.parse, texts))
+        if setting.many:
+            return tuple(value for text in texts for value in _parsed_many(setting.parse, text))
+        return setting.parse(texts[0])
     except argparse.ArgumentTypeError as error:
         raise BadFile(where, str(error)) from None
-    return values if setting.many else values[0]
+
+
+def _parsed_many(parse: Callable[[str], Any], text: str) -> list[Any]:
+    """Parse values that are separated by spaces or commas."""
+    return [parse(part) for part in re.split(r"[\s,]+", text) if part]
 
 
 def shown(settled: Mapping[str, Set]) -> str:

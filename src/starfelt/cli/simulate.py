@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Callable, Generator, Sequence
@@ -23,6 +22,8 @@ from starfelt.lab.contest import THINK_S, Contest, Row, Summary, contest_of, sum
 from starfelt.lab.keeping import MatchKeeper, play_kept
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import done_here, done_there, rows_here, rows_there
+from starfelt.machine import usable_cores
+from starfelt.output_files import check_output, is_stream
 
 #: The most matches or tables of one run.
 MOST = 10_000_000
@@ -132,7 +133,7 @@ def run(given: argparse.Namespace) -> int:
     done = {row.match for row in rows}
     left = [number for number in range(given.matches) if number not in done]
     started = time.monotonic()
-    jobs = min(given.jobs or os.cpu_count() or 1, max(1, len(left)))
+    jobs = min(given.jobs or usable_cores(), max(1, len(left)))
     if keeper:
         playing = _keeping(keeper, contest, rows, left, given.cluster, jobs)
     elif given.cluster:
@@ -140,8 +141,13 @@ def run(given: argparse.Namespace) -> int:
     else:
         playing = rows_here(contest, left, jobs)
     whole = collected(
-        playing, rows, given.matches, lambda: given.out and write_rows(given.out, contest, rows)
+        playing,
+        rows,
+        given.matches,
+        lambda: given.out and not is_stream(given.out) and write_rows(given.out, contest, rows),
     )
+    if given.out and is_stream(given.out):
+        write_rows(given.out, contest, rows)
     wanted = sorted((row for row in rows if row.match < given.matches), key=lambda row: row.match)
     print_forfeits(wanted)
     result = summary(contest, wanted, time.monotonic() - started)
@@ -183,14 +189,14 @@ def print_forfeits(rows: Sequence[Row]) -> None:
         print(f"starfelt: and {len(notes) - _MOST_NOTES} more such matches", file=sys.stderr)
 
 
-def exit_status(done: int, matches: int, more: str = "", *, whole: bool) -> int:
+def exit_status(done: int, wanted: int, more: str = "", *, of: str = "matches", whole: bool) -> int:
     """Return a run's exit status: 0, or 130 if Ctrl-C ended it early.
 
     Then it says so on standard error, with what happens to the results (`more`).
     """
     if whole:
         return 0
-    print(f"starfelt: stopped after {done} of {matches} matches{more and ': '}{more}", file=sys.stderr)
+    print(f"starfelt: stopped after {done} of {wanted} {of}{more and ': '}{more}", file=sys.stderr)
     return INTERRUPTED
 
 
@@ -200,6 +206,7 @@ def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
         if resume:
             raise BadFile("", "--resume goes with --out")
         return []
+    check_output(out)
     if resume:
         return read_rows(out, contest)
     if out.exists() and out.stat().st_size:
@@ -238,11 +245,11 @@ def _print(result: Summary, fleets: Sequence[str]) -> None:
         names = [f"{who}, {fleet}" for who, fleet in zip(names, fleets, strict=True)]
     wide = max(map(len, names))
     print(f"{result.game}: {result.matches} matches, seed {result.seed}, {result.seconds:.1f} s")
-    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points")
+    print(f"{'':{wide}}   wins  draws losses   share   95 % interval  points forfeits")
     for name, seat in zip(names, result.seats, strict=True):
         low, high = seat.interval
         print(
             f"{name:{wide}} {seat.wins:6} {seat.draws:6} {seat.losses:6} {seat.share:7.1%} "
-            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f}"
+            f"{low:7.1%} to {high:5.1%} {seat.points_mean:7.1f} {seat.forfeits:8}"
         )
     print(f"turns: median {result.turns.median:g}, 90 % within {result.turns.p90:g}")

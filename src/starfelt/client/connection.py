@@ -33,8 +33,9 @@ from starfelt.wire.socket import (
 #: The delay before the first attempt to reconnect, and the longest delay before later ones, in seconds.
 _SOON_S, _LATE_S = 0.2, 5.0
 
-_SERVER = re.compile(r"https?://[^/?#]+")
-_LINK = re.compile(r"(https?)://([^?#]+)/m/([^/?#]+)")
+_SERVER = re.compile(r"(?i)https?://[^/?#]+")
+#: A match's link, also as a mail or a messenger passes it on: in brackets, with a full stop, in capital letters.
+_LINK = re.compile(r"(?i)[\s<(\"']*(https?)://([^?#\s]+)/m/([a-z0-9]+)")
 _encode = msgspec.json.Encoder().encode
 _DECODE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerFrame)
 
@@ -50,7 +51,8 @@ async def guest(server: str) -> str:
         BadArgument: `server` is no address of a server.
         OSError: the server does not answer.
     """
-    if not _SERVER.match(instance("server", server, str)):
+    server = instance("server", server, str).strip(" \t\r\n<>\"'")
+    if not _SERVER.match(server):
         raise BadArgument("server", f"expected an address such as http://127.0.0.1:8000, not {server!r}")
 
     def ask() -> str:
@@ -203,7 +205,7 @@ async def connect(link: str, token: str | None = None) -> AsyncGenerator[Connect
     found = _LINK.match(instance("link", link, str))
     if found is None:
         raise BadArgument("link", f"no link of a match: {link!r}")
-    scheme, host, name = found.groups()
+    scheme, host, name = found[1].lower(), found[2], found[3].lower()
     connection = Connection(f"{scheme.replace('http', 'ws')}://{host}/api/matches/{name}/socket", token)
     ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     keeping = asyncio.create_task(connection.keep(ready), name=f"match {name}")

@@ -143,7 +143,8 @@ def _read(matches: str | Path | Iterable[Any]) -> Iterator[Any]:
                 yield parse_json(file.read_bytes())
         elif path.suffix == ".jsonl":
             with path.open("rb") as lines:
-                yield from map(parse_json, lines)
+                # A blank line, or what other programs write at the end, is no match.
+                yield from (parse_json(line) for line in lines if line.strip(b"\0\x1a \t\r\n"))
         else:
             yield parse_json(path.read_bytes())
     except OSError as error:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, ClassVar
 
+import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import VectorEnv
 
 from starfelt.arguments import BadArgument, whole
 from starfelt.envs.array_types import Floats, Mask
 from starfelt.envs.history import InformationState, Recorder, rows_of
+from starfelt.envs.match_tables import MatchTables
 from starfelt.games.contract import Command, Outcome
 from starfelt.play import Entry, Match
 from starfelt.play.match import AnyGame, options_of
@@ -97,12 +98,19 @@ class GameSetting(ABC):
     def acting(self, match: Match, last: int | None) -> list[int]:
         """Return the seats that act now, after `last` did; none: time must pass."""
 
-    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any] | None:
+    @property
+    def space(self) -> spaces.Space[Any]:
+        """What an agent gets: an observation, with the mask of legal actions if an action is one number."""
+        return agent_space(self.observation_space, self.action_space)
+
+    def tables(self, count: int, max_cycles: int) -> MatchTables | None:
         """Return many matches that step together in compiled code; None: with these options, none do.
 
-        The arguments are those of `envs.vector_env`; the opponent is a policy or None.
+        Args:
+            count: the number of tables.
+            max_cycles: steps of a seat after which a match is truncated.
         """
-        del count, seat, opponent
+        del count, max_cycles
         return None
 
     def wait(self, match: Match, chance: Random) -> None:
@@ -118,6 +126,19 @@ class GameSetting(ABC):
         """Perform a legal action."""
         for command in self.commands(match, seat, action, chance):
             match.do(seat, command)
+
+
+def any_seed() -> int:
+    """Return a seed that nobody has chosen."""
+    return int(np.random.default_rng().integers(2**62))
+
+
+def agent_space(seen: spaces.Box, actions: spaces.Discrete | spaces.MultiDiscrete) -> spaces.Space[Any]:
+    """Return the space of what an agent gets, from those of observations and actions."""
+    if isinstance(actions, spaces.MultiDiscrete):
+        return seen
+    mask = spaces.Box(0, 1, (int(actions.n),), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
 
 
 def rewards(outcome: Outcome | None, seats: int) -> list[float]:

@@ -5,13 +5,19 @@ Python calls `jit_entry` functions. Only other compiled functions call the other
 
 from __future__ import annotations
 
+import logging
+import os
+import threading
 from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from starfelt.kernel.code_cache import folders, stamp
+from starfelt.kernel.code_cache import stamp, writable_folder
 from starfelt.kernel.extra import of_the_laboratory
+
+log = logging.getLogger(__name__)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,6 +25,9 @@ numba: Any = of_the_laboratory("numba")
 
 _HERE = Path(__file__).parent
 
+#: Compiling that takes longer than this, in seconds, is told.
+_LONG_S = 2.0
+_COMPILING = "starfelt: compiling for this machine; the next run finds it done"
 
 #: The options of functions that only other compiled functions call.
 _INNER: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -52,11 +61,29 @@ def jit_inlined_early(function: F) -> F:
 
 
 def jit_entry(function: F) -> F:
-    """Compile a function to machine code that Python calls without the GIL. The code is cached on disk."""
+    """Compile a function to machine code that Python calls without the GIL. The code is cached on disk, if possible."""
     # numba's cache depends on a function's own file only. These functions call others, so each state of all sources has
     # its own cache folder.
-    with _cache_folder(f"numba-{stamp(sources_of(function))}"):
-        return numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=True)(function)
+    with _cache_folder(f"numba-{stamp(sources_of(function))}") as there:
+        dispatcher = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=there)(function)
+    return _told(_with_or_without_cache(dispatcher))
+
+
+def _told(dispatcher: Any) -> Any:
+    """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error."""
+    compiled = dispatcher.compile
+
+    def compile_for(arguments: Any) -> Any:
+        timer = threading.Timer(_LONG_S, log.warning, [_COMPILING])
+        timer.daemon = True
+        timer.start()
+        try:
+            return compiled(arguments)
+        finally:
+            timer.cancel()
+
+    dispatcher.compile = compile_for
+    return dispatcher
 
 
 def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
@@ -84,18 +111,43 @@ def _for_any_number(dispatcher: Any) -> Any:
     return dispatcher
 
 
-@contextmanager
-def _cache_folder(name: str) -> Generator[None]:
-    """Point numba's cache at a folder of this name while functions are defined, if a writable folder exists."""
-    before = numba.config.CACHE_DIR
-    for home in folders():
+def _with_or_without_cache(dispatcher: Any) -> Any:
+    """Compile a function also where its code cannot be written: the disk may be full, or was made read-only."""
+    compile_and_save: Callable[[Any], Any] = dispatcher.compile
+
+    def compile_anyway(signature: Any) -> Any:
         try:
-            (home / name).mkdir(parents=True, exist_ok=True)
-        except OSError:
-            continue
+            return compile_and_save(signature)
+        except OSError as error:
+            _say_unsaved(str(error))
+            return compile_and_save(signature)  # which finds the compiled code in memory
+
+    dispatcher.compile = compile_anyway
+    return dispatcher
+
+
+@cache
+def _say_unsaved(why: str) -> None:
+    log.warning("compiled code is not kept: %s", why)
+
+
+@contextmanager
+def _cache_folder(name: str) -> Generator[bool]:
+    """Point numba's cache at a folder of this name while functions are defined; yield whether it can be written."""
+    before = numba.config.CACHE_DIR
+    home = writable_folder()
+    there = home is not None and _is_folder(home / name)
+    if home is not None and there:
         numba.config.CACHE_DIR = str(home / name)
-        break
     try:
-        yield
+        yield there
     finally:
         numba.config.CACHE_DIR = before
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        path.mkdir(exist_ok=True)
+    except OSError:
+        return False
+    return os.access(path, os.W_OK)

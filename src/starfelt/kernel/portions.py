@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import accumulate
 from typing import TypeAlias
+
+from starfelt.machine import usable_cores
 
 #: The default numbers of blocks that a thread takes at a time. A thread needs the GIL between two portions, so portions
 #: are large at first. The last ones are small, so that all threads finish together.
@@ -14,11 +15,6 @@ LEAST, MOST = 128, 1024
 
 #: Processes the blocks from one number to another.
 Portion: TypeAlias = Callable[[int, int], None]
-
-
-def cores() -> int:
-    """Return the number of processor cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def _sizes(blocks: int, threads: int) -> Iterator[int]:
@@ -31,7 +27,7 @@ def _sizes(blocks: int, threads: int) -> Iterator[int]:
 
 def in_portions(blocks: int, worker: Callable[[], Portion]) -> None:
     """Process all blocks on all cores. Each thread's worker, from `worker()`, takes portion after portion."""
-    _share(list(accumulate(_sizes(blocks, cores()))), worker)
+    _share(list(accumulate(_sizes(blocks, usable_cores()))), worker)
 
 
 def in_chunks(count: int, size: int, portion: Portion) -> None:
@@ -41,7 +37,7 @@ def in_chunks(count: int, size: int, portion: Portion) -> None:
 
 def _share(ends: list[int], worker: Callable[[], Portion]) -> None:
     """Process the portions between ends, each by the first thread that is free."""
-    threads = min(cores(), len(ends))
+    threads = min(usable_cores(), len(ends))
     portions = iter(list(zip([0, *ends], ends, strict=False)))
 
     def work() -> None:

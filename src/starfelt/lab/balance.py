@@ -12,7 +12,7 @@ import msgspec
 
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.lab.contest import Row, contest_of, wilson
+from starfelt.lab.contest import FORFEIT, Row, contest_of, wilson
 from starfelt.lab.ratings import Rating, ratings
 from starfelt.lab.round_robin import RoundRobin, pairs_of, rows_by_pair
 
@@ -37,6 +37,8 @@ class Meeting(msgspec.Struct, frozen=True):
     losses: int
     share: float
     interval: tuple[float, float]
+    #: The matches that an own bot lost by failing, hanging or cheating: of both fleets together.
+    forfeits: int = 0
 
 
 class FleetStanding(msgspec.Struct, frozen=True):
@@ -49,6 +51,8 @@ class FleetStanding(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
     rating: float
     rating_interval: tuple[float, float]
+    #: The matches that an own bot lost with this fleet by failing, hanging or cheating.
+    forfeits: int = 0
 
 
 class Balance(msgspec.Struct, frozen=True, tag="starfelt-balance/1", tag_field="format"):
@@ -102,8 +106,8 @@ def tournament_of(
 
 def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Balance:
     """Return the results of some matches of a tournament."""
-    by_pair = zip(tournament.pairs, rows_by_pair(tournament, rows), strict=True)
-    meetings = tuple(_meeting(*pair, found) for pair, found in by_pair)
+    by_pair = rows_by_pair(tournament, rows)
+    meetings = tuple(_meeting(*pair, found) for pair, found in zip(tournament.pairs, by_pair, strict=True))
     results = {(m.first, m.second): (m.losses, m.draws, m.wins) for m in meetings}
     rated = ratings(len(tournament.fleets), results)
     return Balance(
@@ -112,7 +116,7 @@ def balance(tournament: Tournament, rows: Sequence[Row], seconds: float) -> Bala
         tournament.options,
         tournament.seed,
         tuple(
-            _standing(*fleet, number, meetings, rated[number])
+            _standing(*fleet, number, meetings, rated[number], _forfeits(tournament, by_pair, number))
             for number, fleet in enumerate(tournament.fleets)
         ),
         meetings,
@@ -129,15 +133,36 @@ def _meeting(first: int, second: int, rows: Sequence[Row]) -> Meeting:
     shares = [_share(row) for row in rows]
     share = sum(shares) / len(shares) if shares else 0.0
     return Meeting(
-        first, second, shares.count(1), shares.count(0.5), shares.count(0), share, wilson(share, len(shares))
+        first,
+        second,
+        shares.count(1),
+        shares.count(0.5),
+        shares.count(0),
+        share,
+        wilson(share, len(shares)),
+        sum(row.reason == FORFEIT for row in rows),
     )
 
 
-def _standing(id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating) -> FleetStanding:
+def _forfeits(tournament: Tournament, by_pair: Sequence[Sequence[Row]], number: int) -> int:
+    """Count the matches that an own bot lost with a fleet by failing, hanging or cheating."""
+    return sum(
+        row.reason == FORFEIT and row.places[pair.index(number)] not in row.winners
+        for pair, rows in zip(tournament.pairs, by_pair, strict=True)
+        if number in pair
+        for row in rows
+    )
+
+
+def _standing(
+    id_: str, name: str, number: int, meetings: Sequence[Meeting], rating: Rating, forfeits: int
+) -> FleetStanding:
     won, matches = 0.0, 0
     for meeting in meetings:
         if number in (meeting.first, meeting.second):
             matches += meeting.wins + meeting.draws + meeting.losses
             won += (meeting.wins if number == meeting.first else meeting.losses) + meeting.draws / 2
     share = won / matches if matches else 0.0
-    return FleetStanding(id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval)
+    return FleetStanding(
+        id_, name, matches, share, wilson(share, matches), rating.elo, rating.interval, forfeits
+    )

@@ -17,22 +17,19 @@ import msgspec
 
 from starfelt.arguments import BadArgument, instance, whole
 from starfelt.bots.levels import has_kernel, is_compiled, is_shipped, players_of
-from starfelt.bots.own import is_own
+from starfelt.bots.own import find_fault, is_own
 from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.bots.play import BotPlayer
 from starfelt.cards.editions import edition_of, ours, plain, written_out
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.games.chance import derived
-from starfelt.games.contract import Absent, Command, SeatInfo, Tick
-from starfelt.messages import say
+from starfelt.games.contract import SeatInfo
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import game_of, options_of
 
 #: How long an own bot may think about a command, in seconds.
 THINK_S = 10.0
-#: The longest time that an own bot's command may take in the match, in milliseconds.
-_MOST_WAIT_MS = 3_600_000
 #: The longest name of a player in a match file.
 _LONGEST_NAME = 64
 #: The end reason of a match that an own bot lost by failing, hanging or cheating.
@@ -259,13 +256,17 @@ def _own(game: str, name: str) -> OwnProcess:
     return own
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _OwnPlayer:
     """An own bot in a match. Its answers are checked here: it has lost when one is no legal command."""
 
     match: Match
     name: str
     think_s: float
+    #: The seats that the match waited for when it was last asked, how often it was asked since, whether it ever acted.
+    awaited: tuple[int, ...] = ()
+    asked: int = 0
+    acted: bool = False
 
     def __call__(self, view: Any, seat: int, at: int, chance: Random) -> Answer | None:
         """Return the bot's answer. It is only asked while it has a legal command."""
@@ -276,22 +277,12 @@ class _OwnPlayer:
             answer = own.ask(view, seat, at, chance.getrandbits(48), self.think_s)
         except OwnBotFailed as error:
             raise _Forfeit(seat, str(error)) from None
-        if answer is not None and (why := self._wrong(answer, seat)):
+        awaited = tuple(self.match.game.awaited(self.match.state))
+        self.asked = self.asked + 1 if awaited == self.awaited else 1
+        self.awaited, self.acted = awaited, self.acted or answer is not None
+        if why := find_fault(self.match, seat, answer, self.asked):
             raise _Forfeit(seat, why)
         return answer
-
-    def _wrong(self, answer: Answer, seat: int) -> str:
-        """Return why an answer is not allowed, or an empty text."""
-        try:
-            command: Command = msgspec.convert(answer.command, self.match.game.command_type)
-        except msgspec.ValidationError as error:
-            return f"no command of {self.match.game.id}: {error}"
-        if isinstance(command, Tick | Absent) or command.transient:
-            return f"{answer.command.get('do')!r} is no move"
-        if not 0 <= answer.wait_ms <= _MOST_WAIT_MS or not 0 <= answer.patience_ms <= _MOST_WAIT_MS:
-            return f"a command takes 0 to {_MOST_WAIT_MS} ms"
-        refused = self.match.refusal(seat, command)
-        return "" if refused is None else f"illegal: {say('en', f'refused-{refused.code}', refused.args)}"
 
 
 def _finish(table: Table) -> None:
@@ -307,7 +298,11 @@ def _finish(table: Table) -> None:
             match.wait(match.at + _AWAY_MS)
             away = (seat for seat, player in enumerate(table.players) if player is None)
             if not any(table.absent(seat) for seat in away):
-                return
+                break
+    # Where a clock acts for those who do nothing, a bot that never acted may even have won.
+    for seat, player in enumerate(table.players):
+        if isinstance(player, _OwnPlayer) and player.asked and not player.acted:
+            raise _Forfeit(seat, "no command in the whole match")
 
 
 class PlayerStanding(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO
@@ -11,6 +13,7 @@ import msgspec
 
 from starfelt.files import BadFile, unusable
 from starfelt.lab.contest import Contest, Row, played
+from starfelt.output_files import check_output, is_stream, replacing, write_file
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -46,7 +49,12 @@ class MatchKeeper:
         try:
             if path.suffix != ".jsonl":
                 path.mkdir(parents=True, exist_ok=True)
-            there = path.exists() and (path.stat().st_size if path.is_file() else any(path.iterdir()))
+            else:
+                check_output(path)
+            there = path.exists() and not is_stream(path) and path.stat().st_size
+            if path.is_dir():
+                check_output(path / "0.match.json")
+                there = any(path.iterdir())
         except OSError as error:
             raise unusable(path, error) from None
         if there and not resume:
@@ -59,16 +67,16 @@ class MatchKeeper:
             return
         try:
             lines = self._read()
-            self._lines = self._path.open("wb")
-            for row in sorted(rows, key=lambda row: row.match):
-                self._lines.write(lines[row.seed] + b"\n")
+            with replacing(self._path) as file:
+                file.writelines(lines[row.seed] + b"\n" for row in sorted(rows, key=lambda row: row.match))
+            self._lines = self._path.open("ab")
         except OSError as error:
             raise unusable(self._path, error) from None
 
     def has(self, rows: Sequence[Row]) -> list[Row]:
         """Return those of some rows whose matches are kept."""
         if self._path.suffix != ".jsonl":
-            return [row for row in rows if self._file(row.match).exists()]
+            return [row for row in rows if _seed_in(self._file(row.match)) == row.seed]
         there = self._read()
         return [row for row in rows if row.seed in there]
 
@@ -80,7 +88,7 @@ class MatchKeeper:
         """
         try:
             if self._lines is None:
-                self._file(kept.row.match).write_bytes(kept.file)
+                write_file(self._file(kept.row.match), kept.file)
                 return
             self._early[kept.row.match] = kept.file
             while self._coming and self._coming[-1] in self._early:
@@ -99,6 +107,9 @@ class MatchKeeper:
         if self._lines is not None:
             for number in sorted(self._early):
                 self._lines.write(self._early[number] + b"\n")
+            self._lines.flush()
+            with suppress(OSError):  # a pipe has no disk
+                os.fsync(self._lines.fileno())
             self._lines.close()
 
     def _file(self, number: int) -> Path:
@@ -106,16 +117,29 @@ class MatchKeeper:
 
     def _read(self) -> dict[str, bytes]:
         """Return the lines of the file by the seed of their match; a line that was cut off is none."""
-        if not self._path.exists():
+        if not self._path.is_file():
             return {}
         found: dict[str, bytes] = {}
         for line in self._path.read_bytes().splitlines():
-            try:
-                found[str(msgspec.json.decode(line, type=_Seeded).seed)] = line
-            except msgspec.DecodeError:
-                continue
+            if seed := _seed_of(line.removeprefix(b"\xef\xbb\xbf")):
+                found[seed] = line
         return found
 
 
 class _Seeded(msgspec.Struct, frozen=True):
     seed: int
+
+
+def _seed_in(path: Path) -> str:
+    """Return the seed of a match's file, or "" where there is no whole one: a power cut may leave an empty file."""
+    try:
+        return _seed_of(path.read_bytes())
+    except OSError:
+        return ""
+
+
+def _seed_of(match: bytes) -> str:
+    try:
+        return str(msgspec.json.decode(match, type=_Seeded).seed)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""

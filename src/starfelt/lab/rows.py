@@ -9,15 +9,16 @@ from typing import Any
 
 import msgspec
 
-from starfelt.files import BadFile, unusable
+from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row
 from starfelt.lab.versions import Versions, versions_of
+from starfelt.output_files import replacing
 
 _KEY = b"starfelt"
 
 
 def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
-    """Write the rows, in the order of the matches. The file is replaced atomically.
+    """Write the rows, in the order of the matches. See `replacing`.
 
     Raises:
         BadFile: the file cannot be written, or the `lab` extra is not installed.
@@ -48,13 +49,8 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
         | {"players": [versions.players[row.places.index(seat)] for seat in range(len(row.places))]}
         for row in sorted(rows, key=lambda row: row.match)
     ]
-    new = path.with_name(path.name + ".new")
-    try:
-        with new.open("wb") as file:
-            parquet.write_table(pa.Table.from_pylist(ordered, schema=schema), file)
-        new.replace(path)
-    except OSError as error:
-        raise unusable(path, error) from None
+    with replacing(path) as file:
+        parquet.write_table(pa.Table.from_pylist(ordered, schema=schema), file)
 
 
 def read_rows(path: Path, contest: Contest) -> list[Row]:

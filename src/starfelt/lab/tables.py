@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from starfelt.arguments import BadArgument, whole
+from starfelt.battle.picture import table_svg
 from starfelt.battle.table_file import JudgeableTable, TableFile, table_from
 from starfelt.files import BadFile
 from starfelt.kernel.batch import Batch, batch_of
@@ -63,6 +64,10 @@ class Tables:
         file = replace(head, ships=tuple(cards[:ships]), asteroids=tuple(cards[ships:]))
         # The round trip through JSON turns tuples into lists.
         return msgspec.json.decode(msgspec.json.encode(file))
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture of the first table, which notebooks show."""
+        return table_svg(table_from(self.file(0))) if len(self) else None
 
 
 def tables_from(files: Iterable[Any]) -> Tables:

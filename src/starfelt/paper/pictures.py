@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
 from starfelt.paper.cards import cards_of, drawing
+from starfelt.paper.letters import in_letters
 from starfelt.paper.marks import MarkedCard
 from starfelt.paper.printing import pictures
 from starfelt.paper.printout import card_games, check_fleets
@@ -29,6 +30,7 @@ def card_pictures(
     """
     if game not in card_games():
         raise BadFile("", f"{game} has no cards")
+    own = [in_letters(fleet) for fleet in own]
     check_fleets(game, own)
     for number, fleet in enumerate(own):
         for index, ship in enumerate(fleet.ships):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -40,7 +41,32 @@ def pdf(book: Book) -> bytes:
     Raises:
         NoPrinter: the `paper` extra is not installed.
     """
-    return _compile(_files(book), format="pdf")[0]
+    return printed_as_drawn(_compile(_files(book), format="pdf")[0], two_sided=not book.one_sided)
+
+
+def printed_as_drawn(document: bytes, *, two_sided: bool) -> bytes:
+    """Return a PDF that asks to be printed at its actual size, and turned over the long edge if it is two-sided.
+
+    The catalogue is written anew at the end of the file, as PDF's updates are.
+    """
+    roots = re.findall(rb"/Root (\d+) 0 R", document)
+    ends = re.findall(rb"startxref\s+(\d+)", document)
+    trailer = document.rpartition(b"trailer")[2].partition(b"startxref")[0].strip()
+    catalogue = roots and re.search(rb"\n%s 0 obj\s*<<(.*?)>>\s*endobj" % roots[-1], document, re.DOTALL)
+    if not catalogue or not trailer.startswith(b"<<"):
+        return document
+    entries = re.sub(rb"/ViewerPreferences\s*<<.*?>>", b"", catalogue[1], flags=re.DOTALL)
+    edge = b"DuplexFlipLongEdge" if two_sided else b"Simplex"
+    wishes = b"/ViewerPreferences<</Direction/L2R/PrintScaling/None/Duplex/%s>>" % edge
+    body = document.rstrip() + b"\n"
+    made = b"%s 0 obj\n<<%s%s>>\nendobj\n" % (roots[-1], entries, wishes)
+    table = b"xref\n%s 1\n%010d 00000 n\r\n" % (roots[-1], len(body))
+    last = b"trailer\n%s/Prev %s>>\nstartxref\n%d\n%%%%EOF\n" % (
+        trailer[:-2],
+        ends[-1],
+        len(body) + len(made),
+    )
+    return body + made + table + last
 
 
 def pages(book: Book, dpi: float) -> list[bytes]:
@@ -123,8 +149,8 @@ def _compile(files: dict[str, bytes], **wanted: Any) -> list[bytes]:
 
 @cache
 def _fonts() -> typst.Fonts:
-    """Return the typefaces: the embedded ones, and the system's for letters in players' names that ours lack."""
+    """Return the typefaces: the embedded ones alone. What they lack is not printed: see `letters`."""
     import typst  # noqa: PLC0415 - as above
 
     with resources.as_file(resources.files("starfelt.paper").joinpath("fonts")) as folder:
-        return typst.Fonts(include_system_fonts=True, font_paths=[folder])
+        return typst.Fonts(include_system_fonts=False, font_paths=[folder])

@@ -9,6 +9,7 @@ from starfelt.files import BadFile
 from starfelt.games import GAMES, packages
 from starfelt.paper import rules
 from starfelt.paper.book import Book, Paper, Sheets, Wish
+from starfelt.paper.letters import in_letters
 
 #: Why a game does not fulfil a wish that others do.
 _REFUSED: dict[Wish, str] = {
@@ -68,6 +69,7 @@ def book_of(
     seats = max(counts) if seats is None else seats
     if seats not in counts:
         raise BadFile("seats", f"{game} is played by {' or '.join(map(str, counts))}")
+    own = [in_letters(fleet) for fleet in own]
     sheets = _sheets_of(game)
     book = Book(game, paper, marks, save_ink, one_sided, large_hexes, centimetres)
     for wish, why in _REFUSED.items():

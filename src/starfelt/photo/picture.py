@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import re
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import TypeAlias
 
 import cv2
@@ -24,6 +29,15 @@ _CODED = np.arange(256) / 255
 LIGHT = np.rint(
     65535 * np.where(_CODED <= 0.04045, _CODED / 12.92, ((_CODED + 0.055) / 1.055) ** 2.4)
 ).astype(np.uint16)
+
+
+#: What the decoders of JPEG and PNG say of a damaged file. Other warnings are about harmless habits of cameras: some
+#: webcams write a byte too many before the tables (markers from c0 to c4, and from da on).
+_DAMAGE = re.compile(
+    rb"Corrupt JPEG data(?!: \d+ extraneous bytes before marker 0x(c[0-4]|d[a-f]|[ef]))"
+    rb"|Premature end|CRC error|incomplete",
+    re.IGNORECASE,
+)
 
 
 class Unusable(ValueError):
@@ -55,13 +69,35 @@ def grey_of(data: bytes) -> Grey:
         raise Unusable("photo-too-many-dots", most=PICTURE_DOTS // 1_000_000)
     if min(width, height) < LEAST_SIDE:
         raise Unusable("photo-too-small", width=width, height=height)
+    warnings: list[bytes] = []
     try:
-        grey = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE)
+        with _warnings_into(warnings):
+            grey = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE)
     except cv2.error:
         grey = None
-    if grey is None or grey.size != width * height:
+    # After damage, a decoder goes on with rows that are moved or grey: a card there would lie elsewhere.
+    if grey is None or grey.size != width * height or _DAMAGE.search(b"".join(warnings)):
         raise Unusable("photo-broken")
     return grey.astype(np.uint8, copy=False)
+
+
+@contextmanager
+def _warnings_into(warnings: list[bytes]) -> Generator[None]:
+    """Collect what decoders write to the standard error of this process, which is the only place where they say it."""
+    try:
+        before = os.dup(2)
+    except OSError:  # this process has none
+        yield
+        return
+    with tempfile.TemporaryFile() as file:
+        os.dup2(file.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(before, 2)
+            os.close(before)
+            file.seek(0)
+            warnings.append(file.read(10_000))
 
 
 def size_of(data: bytes) -> tuple[int, int]:

@@ -11,7 +11,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.arguments import BadArgument, instance, whole
-from starfelt.files import BadFile, to_struct
+from starfelt.files import BadFile, plain_data, to_struct
 from starfelt.games import AnyGame
 from starfelt.games.contract import (
     Absent,
@@ -24,6 +24,7 @@ from starfelt.games.contract import (
     SeatInfo,
     Tick,
 )
+from starfelt.games.pictures import draw_state
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # noqa: TC004 - Python itself knows defaults from 3.13 on
@@ -131,7 +132,7 @@ class Match(Generic[S, V]):
             BadFile: the options, or the rigging, cannot be played; the error names the path.
         """
         rules = game_of(game)
-        if isinstance(seats, Sequence):
+        if isinstance(seats, Sequence) and not isinstance(seats, str | bytes):
             who = [instance("seats", one, SeatInfo) for one in seats]
             count_seats(rules, len(who))
         else:
@@ -141,6 +142,10 @@ class Match(Generic[S, V]):
         match._happen(rules.setup(options_of(rules, options), who, seed, rigged))
         match._beginning = _Beginning(tuple(who), seed, rigged)
         return match
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture of the moment, which notebooks show; None: the game draws none."""
+        return draw_state(self.game, self.state)
 
     # Queries
 
@@ -185,15 +190,17 @@ class Match(Generic[S, V]):
 
     def sample(self, seat: int, chance: Random) -> Command | None:
         """Return a random legal command of a seat, from the whole continuum if there is one; None: nothing is legal."""
+        instance("chance", chance, Random)
         return self.game.sample(self.glance(seat), seat, self.at, chance)
 
     def to_act(self) -> list[int]:
         """Return the seats that have a legal command now."""
         return [seat for seat in range(self.seats) if next(self.legal(seat), None) is not None]
 
-    def refusal(self, seat: int, command: Command) -> Refused | None:
+    def refusal(self, seat: int, command: Command | Mapping[str, Any]) -> Refused | None:
         """Return why a command would be refused now, or None. Nothing happens."""
-        answer = self._decide(self._seat(seat), command)
+        who, asked = self._seat(seat), self._read(command)
+        answer = asked if isinstance(asked, Refused) else self._decide(who, asked)
         return answer if isinstance(answer, Refused) else None
 
     # Actions
@@ -214,20 +221,15 @@ class Match(Generic[S, V]):
             at = whole("at", at)
             if at < self.at or not self.wait(at):
                 raise BadArgument("at", f"{at} ms is past, or {MOST_TICKS} times due before")
-        if not isinstance(command, Command):
-            try:
-                asked: Command = msgspec.convert(command, self.game.command_type)
-            except msgspec.ValidationError as error:
-                return Refused("bad-command", {"why": str(error)})
-            return self.do(seat, asked)
-        if not isinstance(command, (*self._commands, Tick, Absent)):
-            return Refused("bad-command", {"why": f"{self.game.id} has no {type(command).__name__}"})
-        answer = self._decide(seat, command)
+        asked = self._read(command)
+        if isinstance(asked, Refused):
+            return asked
+        answer = self._decide(seat, asked)
         if isinstance(answer, Refused):
             return answer
         events = answer.events if isinstance(answer, Partly) else answer
         if seat is not None:
-            self._hold(seat, command, events)
+            self._hold(seat, asked, events)
         self._happen(events)
         return answer
 
@@ -313,6 +315,24 @@ class Match(Generic[S, V]):
 
     def _seat(self, seat: int | None) -> int | None:
         return None if seat is None else whole("seat", seat, 0, self.seats - 1)
+
+    def _read(self, command: Command | Mapping[str, Any]) -> Command | Refused:
+        """Return a command with Python's own numbers, from a struct or plain data; or why it is none."""
+        if isinstance(command, Command):
+            if not isinstance(command, (*self._commands, Tick, Absent)):
+                return Refused("bad-command", {"why": f"{self.game.id} has no {type(command).__name__}"})
+            try:
+                msgspec.json.encode(command)
+            except TypeError:
+                # A struct takes what it is given: a number may be NumPy's.
+                pass
+            else:
+                return command
+        try:
+            asked: Command = msgspec.convert(plain_data(command), self.game.command_type)
+        except msgspec.ValidationError as error:
+            return Refused("bad-command", {"why": str(error)})
+        return asked
 
     def _decide(self, seat: int | None, command: Command) -> Done:
         if seat is not None and isinstance(command, Tick | Absent):

@@ -9,7 +9,9 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from starfelt.arguments import BadArgument, whole
+from starfelt.files import plain_data
 from starfelt.games.contract import Command, Outcome, Partly, Refused
+from starfelt.games.pictures import draw_state
 from starfelt.play.hand import MovingHand
 from starfelt.play.match import Match
 from starfelt.play.player import Answer, Player
@@ -90,6 +92,10 @@ class Table:
             self.step()
         return outcome
 
+    def _repr_svg_(self) -> str | None:
+        """Return the picture of the match, which notebooks show; None: the game draws none."""
+        return draw_state(self.match.game, self.match.state)
+
     def step(self) -> None:
         """Advance to the next moment at which an answer is due or the clock acts.
 
@@ -125,7 +131,7 @@ class Table:
             self._before.pop(seat, None)
             self._idle.add(seat)
             return
-        command = msgspec.convert(answer.command, match.game.command_type)
+        command = msgspec.convert(plain_data(answer.command), match.game.command_type)
         takes = self._pace(answer, self._chance) if self._pace else answer.wait_ms
         before = self._before.pop(seat, None)
         if before is not None and before.goes_on(answer, match.at) and self._pace:

@@ -35,6 +35,7 @@ def make(
     themes: Collection[str] = (),
     jobs: int = 1,
     cluster: str | None = None,
+    into: Made | None = None,
 ) -> Made:
     """Make puzzles of a game.
 
@@ -46,6 +47,7 @@ def make(
         themes: each puzzle has one of them; none: any.
         jobs: the number of processes.
         cluster: the address of a Dask scheduler whose workers make them, in place of processes.
+        into: an empty list that is filled and returned, for a caller who keeps what there is after Ctrl-C.
 
     Raises:
         BadFile: an argument is wrong, fewer tables than wanted pass the filters, or the cluster cannot be used.
@@ -62,7 +64,7 @@ def make(
         raise BadFile("count", "expected 0 or more")
     if unknown := set(themes) - set(known):
         raise BadFile("themes", f"{min(unknown)!r} is none of {', '.join(known)}")
-    made = Made([], Counter())
+    made = into or Made([], Counter())
     with closing(_deals(game, kind, seed, jobs, cluster)) as deals:
         for number, deal in deals:
             made.stopped.update(deal.stopped)

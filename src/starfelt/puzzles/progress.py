@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -28,6 +28,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
         day: the day as whose puzzle it was solved, as 2026-11-24.
         due: from when on the puzzle, a kept mistake, comes back; None: it does not.
         failed: how often it came back and was not solved.
+        begun: the day as whose puzzle it was first tried, as 2026-11-24.
     """
 
     tries: int = 0
@@ -37,6 +38,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
     day: str | None = None
     due: int | None = None
     failed: int = 0
+    begun: str | None = None
 
     @property
     def rates(self) -> bool:
@@ -50,7 +52,10 @@ def kept(now: int) -> Attempt:
 
 
 def after_try(attempt: Attempt, now: int, day: str | None, *, solved: bool) -> Attempt:
-    """Return an attempt after a judged try. `day`: today, if it is the puzzle of the day."""
+    """Return an attempt after a judged try. `day`: the day as whose puzzle it was opened, today or yesterday.
+
+    A puzzle that was first tried before midnight and is solved after it counts for its day.
+    """
     if attempt.due is not None:
         if now < attempt.due:
             return attempt
@@ -61,8 +66,16 @@ def after_try(attempt: Attempt, now: int, day: str | None, *, solved: bool) -> A
         return replace(attempt, failed=failed, due=now + wait)
     if attempt.state != "open":
         return attempt
-    tries = attempt.tries + 1
-    return replace(attempt, tries=tries, state="solved", day=day) if solved else replace(attempt, tries=tries)
+    tries, begun = attempt.tries + 1, attempt.begun or day
+    if not solved:
+        return replace(attempt, tries=tries, begun=begun)
+    if day is None and begun is not None and begun >= _day_before(now):
+        day = begun
+    return replace(attempt, tries=tries, state="solved", day=day, begun=begun)
+
+
+def _day_before(now: int) -> str:
+    return (datetime.fromtimestamp(now / 1000, UTC).date() - timedelta(1)).isoformat()
 
 
 def after_hint(attempt: Attempt) -> Attempt:

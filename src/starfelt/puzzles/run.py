@@ -75,7 +75,11 @@ class Run(msgspec.Struct, frozen=True):
     def left_ms(self, now: int) -> int | None:
         """Return the time that is left, in milliseconds; None: there is no clock."""
         duration = TERMS[self.kind].duration_ms
-        return None if duration is None else max(0, self.began + duration - now)
+        if duration is None:
+            return None
+        left = self.began + duration - now
+        # A run that began long from now was begun by a clock that was wrong.
+        return 0 if left > 2 * duration else min(max(0, left), duration)
 
     def current(self, now: int) -> str | None:
         """Return the puzzle to be solved now; None: the run is over."""

@@ -13,7 +13,10 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
+from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile
+from starfelt.kernel.code_cache import writable_folder
+from starfelt.machine import usable_cores
 from starfelt.server.admission import Tokens
 from starfelt.server.common import (
     Clock,
@@ -66,7 +69,6 @@ from starfelt.server.workers import (
     Printer,
     WorkerPool,
     WorkerProcess,
-    own_cores,
 )
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
@@ -119,10 +121,12 @@ def application(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         warm_up()
+        if has_kernel():
+            writable_folder()  # before workers start, so that they share it
         match_routes.make_ready()
         words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
-        thinkers = WorkerPool(cores or own_cores(), limits.THINK_S, nice=_GIVES_WAY, load=load_bots)
+        thinkers = WorkerPool(cores or usable_cores(), limits.THINK_S, nice=_GIVES_WAY, load=load_bots)
         players = bots or BotSeats(thinkers)
         entropy = chance or SystemEntropy()
         matches = LiveMatches(

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 import tarfile
 import tempfile
 from pathlib import Path
 
+from starfelt.output_files import check_output, is_stream, replacing
 from starfelt.store.base import StoreError
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import FILE
@@ -20,24 +19,18 @@ async def back_up(source: str, file: Path) -> Copied:
     """Write a consistent snapshot of a store to a file, while a server may keep using it.
 
     Raises:
-        StoreError: the store cannot be read, or the file cannot be written; then there is no file.
-        BadFile: the folder's secret is damaged.
+        StoreError: the store cannot be read; then there is no file.
+        BadFile: the folder's secret is damaged, or the file cannot be written.
     """
     try:
-        with tempfile.TemporaryDirectory(prefix=".starfelt-backup-", dir=file.parent) as folder:
+        check_output(file)
+        beside = None if is_stream(file) else file.parent
+        with tempfile.TemporaryDirectory(prefix=".starfelt-backup-", dir=beside) as folder:
             moved = await move(source, folder, live=True)
-            packed = Path(folder) / f"{secrets.token_hex(8)}.tar.gz"
             # The archive contains the secret that signs players' tokens, so only its owner may read it.
-            with (
-                os.fdopen(os.open(packed, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out,
-                tarfile.open(fileobj=out, mode="w:gz") as tar,
-            ):
+            with replacing(file, private=True) as out, tarfile.open(fileobj=out, mode="w:gz") as tar:
                 for name in sorted(_NAMES):
                     tar.add(Path(folder) / name, name)
-                tar.close()
-                out.flush()
-                os.fsync(out.fileno())
-            packed.replace(file)
     except OSError as error:
         raise StoreError(f"{file}: {error.strerror or error}") from None
     return moved

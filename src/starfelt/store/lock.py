@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import errno
-import fcntl
 import os
 from pathlib import Path
 
 from starfelt.store.base import StoreError
+
+try:
+    import fcntl
+except ImportError:  # not on all systems
+    fcntl = None
 
 
 class FolderLock:
@@ -20,6 +24,8 @@ class FolderLock:
     def __init__(self, folder: Path) -> None:
         self._file = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
         self._held = True
+        if fcntl is None:
+            return  # this system has no such locks, so the folder goes unprotected
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
@@ -34,7 +40,8 @@ class FolderLock:
     def say(self, whose: str) -> None:
         """Record the holder of the folder, for the error message of another server."""
         os.ftruncate(self._file, 0)
-        os.pwrite(self._file, whose.encode(), 0)
+        os.lseek(self._file, 0, os.SEEK_SET)
+        os.write(self._file, whose.encode())
 
     def close(self) -> None:
         """Release the folder; safe to call twice."""

@@ -20,6 +20,22 @@ def test_the_clock_stands_still_while_the_process_is_stopped(monkeypatch: pytest
     assert clock.now() == began + 3000
 
 
+def test_dates_follow_the_wall_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    system, steady = [1_700_000_000.0], [100.0]
+    monkeypatch.setattr("time.time", lambda: system[0])
+    monkeypatch.setattr("time.monotonic", lambda: steady[0])
+    clock = SystemClock()
+    began = clock.now()
+    assert clock.wall() == began
+    system[0] += 8 * 3600  # the machine slept: its steady clock stood still
+    assert (clock.now(), clock.wall()) == (began, began + 8 * 3600_000)
+    system[0], steady[0] = system[0] + 20, steady[0] + 20  # the process was stopped
+    assert (clock.now(), clock.wall()) == (began, began + (8 * 3600 + 20) * 1000)
+    system[0] -= 90 * 86_400  # somebody sets it
+    assert clock.wall() == began + (8 * 3600 + 20 - 90 * 86_400) * 1000
+    assert clock.now() == began
+
+
 def test_the_clock_of_nodes_follows_the_systems_and_goes_on_where_that_is_set_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

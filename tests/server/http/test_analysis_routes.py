@@ -273,8 +273,8 @@ def test_an_address_analyses_a_few_matches_at_a_time() -> None:
 @pytest.mark.parametrize(
     ("error", "code"), [(TimeoutError, "analysis-heavy"), (RuntimeError, "internal"), (OSError, "internal")]
 )
-def test_a_match_that_cannot_be_analysed_is_refused_and_tried_again(
-    error: type[Exception], code: str
+def test_a_match_that_cannot_be_analysed_is_refused_and_tried_again_later(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception], code: str
 ) -> None:
     async def scenario() -> None:
         worker = Held()
@@ -286,6 +286,8 @@ def test_a_match_that_cannot_be_analysed_is_refused_and_tried_again(
         with pytest.raises(Failure) as failed:
             job.view()
         assert failed.value.view.code == code
+        assert some.known("key") is job  # who polls gets the failure, too
+        monkeypatch.setattr(limits, "ANALYSIS_AGAIN_S", -1)
         assert some.known("key") is None
         await some.close()
 

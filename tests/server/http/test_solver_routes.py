@@ -356,3 +356,20 @@ def test_a_run_is_the_guests_own_and_its_puzzles_come_in_order(ada: Guest, serve
         assert ada.send(f"/api/runs/{path}/{other}", {}).json()["code"] == "not-current"
     assert ada.get("/api/runs/rush").json()["results"] == []
     assert ada.get("/api/runs/marathon").json()["code"] == "no-run"
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_a_puzzle_opened_before_midnight_counts_for_its_day(
+    server: LiveServer, clock: MovedClock, *, opened: bool
+) -> None:
+    today = date.fromisoformat(server.http.get("/api/puzzles/today").json()["entry"]["day"])
+    puzzle = puzzle_of_turn(today)
+    clock.put_forward(24 * 3600)
+    guest = Guest(server)
+    path = f"/api/puzzles/{{}}/tries?day={today}" if opened else "/api/puzzles/{}/tries"
+    tried = guest.tries(puzzle, solved=True, path=path)
+    assert tried["own"]["attempt"].get("day") == (str(today) if opened else None)
+    assert guest.get("/api/puzzles/progress").json()["days"] == (1 if opened else 0)
+    clock.put_forward(24 * 3600)
+    late = Guest(server).tries(puzzle, solved=True, path=path)
+    assert "day" not in late["own"]["attempt"]

@@ -38,6 +38,9 @@ class HandClock:
     def now(self) -> int:
         return self.at
 
+    def wall(self) -> int:
+        return self.at
+
 
 class Hall:
     """Rooms on a store, with the test's own clock."""

@@ -29,6 +29,9 @@ class HandMovedClock:
     def now(self) -> int:
         return self.at
 
+    def wall(self) -> int:
+        return self.at
+
 
 class ShippedDeals(WorkerProcess):
     """A worker whose deals are puzzles of the package under other names; every third deal has none."""

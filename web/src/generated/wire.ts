@@ -50,6 +50,7 @@ export interface Attempt {
   readonly day?: string | null;
   readonly due?: number | null;
   readonly failed?: number;
+  readonly begun?: string | null;
 }
 
 /** A seat that the game waits for; from `claim_at` on (server's ms since the epoch) others may claim it. */

@@ -1,6 +1,6 @@
 """Parts that the whole server uses: time, limits, addresses, metrics, logging, records. It imports no other part."""
 
-from starfelt.server.common.address import address_of, network_of
+from starfelt.server.common.address import address_of, network_of, plain_origin
 from starfelt.server.common.clock import Clock, SharedClock, SystemClock
 from starfelt.server.common.descriptors import DescriptorWatch
 from starfelt.server.common.drawings import fleet_view, fleet_views
@@ -63,6 +63,7 @@ __all__ = [
     "fleet_views",
     "load_words",
     "network_of",
+    "plain_origin",
     "serve_metrics",
     "settle",
     "warm_up",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ipaddress import IPv6Address, ip_address
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
@@ -22,3 +23,20 @@ def network_of(host: str) -> str:
         return host
     mapped = address.ipv4_mapped
     return str(mapped) if mapped else address.exploded[:19]
+
+
+def plain_origin(text: str) -> str:
+    """Return an origin such as `HTTPS://Example.org.:443` as browsers write it: `https://example.org`.
+
+    Raises:
+        ValueError: it is no origin.
+    """
+    parts = urlsplit(text)
+    host, port = (parts.hostname or "").rstrip("."), parts.port
+    if not host:
+        raise ValueError("no host")
+    if not host.isascii():
+        host = host.encode("idna").decode()
+    usual = {"http": 80, "https": 443}.get(parts.scheme)
+    name = f"[{host}]" if ":" in host else host
+    return f"{parts.scheme}://{name}" + ("" if port in (None, usual) else f":{port}")

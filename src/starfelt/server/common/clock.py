@@ -1,4 +1,4 @@
-"""The server clock: one clock for everything that is written down, never set back while the server runs."""
+"""The server's time: a steady one for live matches, which is never set back, and the wall clock for dates."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Milliseconds since the epoch. Tests bring one that they move themselves."""
+    """Two times, in milliseconds since the epoch. Tests bring a clock that they move themselves."""
 
     def now(self) -> int:
-        """Return the moment, in milliseconds since the epoch."""
+        """Return the moment in the time of live matches, for durations and for what a match waits for."""
+        ...
+
+    def wall(self) -> int:
+        """Return the moment by the system's clock, for dates, days and retention. It may be set at any time."""
         ...
 
 
@@ -28,16 +32,21 @@ class SharedClock:
         self._start = time.time() - time.monotonic()
 
     def now(self) -> int:
-        """Return the moment, in milliseconds since the epoch."""
+        """Return the moment in the time of live matches."""
         steady = time.monotonic()
         self._start = max(self._start, time.time() - steady)
         return int((self._start + steady) * 1000)
 
+    def wall(self) -> int:
+        """Return the moment by the system's clock."""
+        return int(time.time() * 1000)
+
 
 class SystemClock:
-    """The system's time when the server started, and steady from there.
+    """The clock of a server that is alone.
 
-    It stands still while the process is stopped (SIGSTOP, a debugger, a laptop that sleeps): that is nobody's turn.
+    The time of matches is the system's when the server starts, and steady from there. It stands still while the process
+    is stopped (SIGSTOP, a debugger) or the machine sleeps: that is nobody's turn.
     """
 
     def __init__(self) -> None:
@@ -45,8 +54,12 @@ class SystemClock:
         self._start = time.time() - self._last
 
     def now(self) -> int:
-        """Return the moment, in milliseconds since the epoch."""
+        """Return the moment in the time of live matches."""
         last, self._last = self._last, time.monotonic()
         if self._last - last > _MOST_S:
             self._start -= self._last - last
         return int((self._start + self._last) * 1000)
+
+    def wall(self) -> int:
+        """Return the moment by the system's clock."""
+        return int(time.time() * 1000)

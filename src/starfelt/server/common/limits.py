@@ -114,6 +114,8 @@ PRINT_KEPT = 12
 ANALYSE_S = 20.0
 #: After so many seconds a request for an analysis is answered, though nothing of it may be there.
 ANALYSIS_ANSWER_S = 20.0
+#: An analysis that failed is made again when it is asked for after so many seconds. Before, its failure is the answer.
+ANALYSIS_AGAIN_S = 60.0
 #: Matches that are being analysed or wait for it, for one address and in all; and analyses that are kept.
 ANALYSES_EACH = 3
 ANALYSES = 24

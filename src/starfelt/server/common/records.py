@@ -133,7 +133,7 @@ class Records:
         raise StoreError("too many writers at once")
 
     def _expires(self, days: int | None) -> int:
-        return FOREVER if days is None else self._clock.now() + days * _DAY_MS
+        return FOREVER if days is None else self._clock.wall() + days * _DAY_MS
 
     async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
         """Delete an owner's records: those of some names, or all.

@@ -7,6 +7,7 @@ from starfelt.server.http.responses import on_failure
 from starfelt.server.http.root_path import RootPath
 from starfelt.server.http.services import PuzzleServices, Services, WorkServices
 from starfelt.server.http.stopping import StoppingAnswer
+from starfelt.server.http.trusted_proxies import TrustedProxies, networks_of
 
 __all__ = [
     "AllowedHosts",
@@ -15,8 +16,10 @@ __all__ = [
     "RootPath",
     "Services",
     "StoppingAnswer",
+    "TrustedProxies",
     "WorkServices",
     "host_name",
     "match_socket",
+    "networks_of",
     "on_failure",
 ]

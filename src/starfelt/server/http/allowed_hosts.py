@@ -42,7 +42,7 @@ class AllowedHosts:
             return
         host = Headers(scope=scope).get("host", "")
         app = self._app
-        if not self._is_own(host):
+        if not self._is_own(host) and not _is_health_check(scope):
             self._once.warn(
                 f"refused: {host[:80]!a} is no name of this server; where a proxy in front has it, "
                 "start the server with --origin and its address"
@@ -53,6 +53,15 @@ class AllowedHosts:
     def _is_own(self, host: str) -> bool:
         name = host_name(f"//{host}")
         return name is not None and (name.rstrip(".") in self._names or _is_number(name))
+
+
+#: What supervisors ask, by an address or a name of their own, or by none. It tells nothing.
+_HEALTH = ("/healthz", "/readyz")
+
+
+def _is_health_check(scope: Scope) -> bool:
+    path: str = scope["path"]
+    return scope["type"] == "http" and path.removeprefix(scope.get("root_path", "")).rstrip("/") in _HEALTH
 
 
 def _refusal(host: str) -> Response:

@@ -11,6 +11,7 @@ from starfelt.games import packages
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.messages import listed, say
+from starfelt.paper.letters import is_readable
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.server.common import limits
 from starfelt.server.http.link_preview import graph, loading
@@ -20,11 +21,19 @@ from starfelt.server.http.services import services_of
 from starfelt.server.workers import is_here
 
 
-def result_of(state: MatchState, language: str) -> Result:
-    """Return a finished match's result, in words of a language."""
+def result_of(state: MatchState, language: str, *, printed: bool = False) -> Result:
+    """Return a finished match's result, in words of a language.
+
+    `printed`: for a picture, where a name that print cannot show is the seat's colour and number.
+    """
     outcome = state.outcome
     winners = outcome.winners if outcome else ()
     names = [seat.name or "\N{EN DASH}" for seat in state.seats]
+    if printed:
+        names = [
+            name if is_readable(name) else _seat(language, state.seats[number].colour, number)
+            for number, name in enumerate(names)
+        ]
     report = getattr(state.play, "report", None)
     points: list[int | None] = [None] * len(names)
     gone: set[str] = set()
@@ -46,6 +55,10 @@ def result_of(state: MatchState, language: str) -> Result:
         tuple(shot for step in report.steps for shot in step.shots) if report is not None else (),
         _said(language, outcome.reason, "") if outcome and report is None else "",
     )
+
+
+def _seat(language: str, colour: str | None, number: int) -> str:
+    return f"{say(language, f'web-colour-{colour}')} {number + 1}" if colour else str(number + 1)
 
 
 def final_picture(state: MatchState) -> str:

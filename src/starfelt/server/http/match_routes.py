@@ -186,7 +186,7 @@ def _kept(view: object, lasting: str) -> CachedResponse:
 async def health(request: Request) -> Response:
     """`GET /api/health`: the server answers, and what happens can be saved. Else 503."""
     await _probe(request)
-    return json_response(HealthView(__version__, services_of(request).clock.now()))
+    return json_response(HealthView(__version__, services_of(request).clock.wall()))
 
 
 async def _probe(request: Request) -> None:

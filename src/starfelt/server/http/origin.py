@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from starlette.requests import HTTPConnection
 
+from starfelt.server.common import plain_origin
 from starfelt.server.http.services import services_of
 
 
@@ -15,11 +14,15 @@ def welcome_origin(connection: HTTPConnection) -> bool:
     Programs other than browsers send none, and are welcome: tokens are no cookies, so nobody can be made to send one.
     """
     origin = connection.headers.get("origin")
-    if origin is None or origin in services_of(connection).origins:
+    if origin is None:
         return True
     try:
-        parts = urlsplit(origin)
-        own = parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host")
+        plain = plain_origin(origin)
+        scheme = plain.partition(":")[0]
+        own = plain in services_of(connection).origins or (
+            scheme in ("http", "https")
+            and plain == plain_origin(f"{scheme}://{connection.headers.get('host', '')}")
+        )
     except ValueError:
         own = False
     if not own:

@@ -29,7 +29,15 @@ from starfelt.server.http.puzzle_tries import (
     work_on_match,
     work_on_table,
 )
-from starfelt.server.http.puzzle_views import entry_of, is_sure, named, rating_of, today_of, view_of
+from starfelt.server.http.puzzle_views import (
+    day_of_try,
+    entry_of,
+    is_sure,
+    named,
+    rating_of,
+    today_of,
+    view_of,
+)
 from starfelt.server.http.rate_limit import pay
 from starfelt.server.http.requests import body_of, decoded, player_of
 from starfelt.server.http.responses import json_response
@@ -116,13 +124,13 @@ async def puzzle(request: Request) -> Response:
 
 
 async def try_puzzle(request: Request) -> Response:
-    """`POST /api/puzzles/{id}/tries`: the card at a place, judged."""
-    services, today = services_of(request), today_of(request)
+    """`POST /api/puzzles/{id}/tries`: the card at a place, judged; `?day=2026-11-27`: as whose puzzle it was opened."""
+    services = services_of(request)
     one, player = await named(request), player_of(request)
     body, solved, made = await judged_try(request, one)
     own: OwnTry | None = None
     if solved is not None and player is not None and services.rates.kept_tries.take(address_of(request), 1):
-        day = today.isoformat() if one in puzzles_of_day(today) else None
+        day = day_of_try(request, one)
         attempt, rating = await services.puzzles.solvers.tried(
             player, one.id, one.difficulty, body, day, solved=solved, rates=is_rated(one)
         )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from starlette.requests import Request
 
 from starfelt.puzzles.contract import kind_of
-from starfelt.puzzles.daily import FIRST_DAY
+from starfelt.puzzles.daily import FIRST_DAY, puzzles_of_day
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.server.common import Failure, fleet_views
@@ -35,6 +35,15 @@ async def named(request: Request) -> AnyPuzzle:
 def today_of(request: Request) -> date:
     """Return the day by UTC; on a clock before the first puzzle, the first day."""
     return max(datetime.fromisoformat(services_of(request).puzzles.solvers.today()).date(), FIRST_DAY)
+
+
+def day_of_try(request: Request, one: AnyPuzzle) -> str | None:
+    """Return the day as whose puzzle a request tries one: today, or yesterday if its page was opened then; or None."""
+    today = today_of(request)
+    days = [today]
+    if request.query_params.get("day") == (today - timedelta(1)).isoformat() and today > FIRST_DAY:
+        days.append(today - timedelta(1))
+    return next((day.isoformat() for day in days if one in puzzles_of_day(day)), None)
 
 
 def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None) -> PuzzleView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TypeVar
 
 import msgspec
@@ -13,6 +14,9 @@ from starfelt.server.http.rate_limit import refuse_banned
 from starfelt.server.http.services import services_of
 
 T = TypeVar("T")
+
+#: The byte-order mark, which some programs write before their text.
+_MARK = b"\xef\xbb\xbf"
 
 
 async def body_of(request: Request, most: int = BODY_BYTES, *, pictures: bool = False) -> bytes:
@@ -39,7 +43,7 @@ def decoded(body: bytes, kind: type[T]) -> T:
         Failure: it is something else.
     """
     try:
-        return msgspec.json.decode(body, type=kind)
+        return msgspec.json.decode(body.removeprefix(_MARK), type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise Failure(400, "bad-request", detail=str(error)) from None
 
@@ -54,7 +58,7 @@ def player_of(request: Request) -> str | None:
     if header is None:
         return None
     scheme, _, token = header.partition(" ")
-    player = services_of(request).tokens.player(token.strip()) if scheme.lower() == "bearer" else None
+    player = services_of(request).tokens.player(token.strip(" \t\"'")) if scheme.lower() == "bearer" else None
     if player is None:
         raise Failure(401, "bad-token")
     refuse_banned(request, player)
@@ -63,9 +67,23 @@ def player_of(request: Request) -> str | None:
 
 def language_of(request: Request) -> str:
     """Return the language that an address names, else the first of ours that the reader asks for."""
-    named = request.query_params.get("lang", "")
+    named = _language(request.query_params.get("lang", ""))
     if named in LANGUAGES:
         return named
-    wished = request.headers.get("accept-language", "").lower()
-    first = wished.split(",")[0][:2]
-    return first if first in LANGUAGES else LANGUAGES[0]
+    wished: list[tuple[float, str]] = []
+    for part in request.headers.get("accept-language", "")[:1000].split(","):
+        tag, _, weight = part.partition(";")
+        if (language := _language(tag)) in LANGUAGES:
+            wished.append((_weight(weight), language))
+    # Of those that the reader likes equally, the first one.
+    return max(wished, key=lambda wish: wish[0])[1] if wished else LANGUAGES[0]
+
+
+def _language(tag: str) -> str:
+    """Return the language of a tag such as `fr-CA` or `fr_CA.UTF-8`."""
+    return re.split(r"[-_.@]", tag.strip().lower())[0]
+
+
+def _weight(text: str) -> float:
+    found = re.fullmatch(r"\s*q\s*=\s*(\d(?:\.\d*)?)\s*", text)
+    return float(found[1]) if found else 1.0

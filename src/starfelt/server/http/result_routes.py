@@ -22,7 +22,7 @@ async def picture(request: Request) -> Response:
         raise Failure(409, "not-finished")
 
     def shown(language: str) -> Result:
-        return replace(result_of(room.state, language), final=final_picture(room.state))
+        return replace(result_of(room.state, language, printed=True), final=final_picture(room.state))
 
     return await shared_picture(request, room.id, shown)
 

@@ -118,7 +118,7 @@ async def skip_in_run(request: Request) -> Response:
 
 
 async def _progress(request: Request, player: str) -> ProgressView:
-    services, now = services_of(request), services_of(request).clock.now()
+    services, now = services_of(request), services_of(request).clock.wall()
     attempts, rating = await services.puzzles.solvers.progress(player)
     due = [name for name, one in attempts.items() if one.due is not None and one.due <= now]
     found = [one for name in due if (one := await services.puzzles.library.find(name)) is not None]

@@ -7,16 +7,18 @@ import re
 import stat
 from functools import lru_cache
 from pathlib import Path
+from urllib.parse import quote
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from starfelt.messages import say
 from starfelt.server.common import Failure
 from starfelt.server.http.cached_response import CachedResponse
+from starfelt.server.http.clean_link import clean_path
 from starfelt.server.http.link_preview import loading
 from starfelt.server.http.match_preview import head_of
 from starfelt.server.http.puzzle_preview import puzzle_head
@@ -178,10 +180,22 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         headers = {"Cache-Control": _FRESH, "Vary": "Accept-Language"}
         return HTMLResponse(_saying(html, words), headers=headers)
 
+    def plain_link(request: Request) -> str | None:
+        """Return the address that a link meant to which something was added on its way; None: nothing was."""
+        path: str = request.path_params["path"]
+        plain, built = clean_path(path), files.get("pages.json")
+        if plain == path.rstrip("/") or request.method not in ("GET", "HEAD") or built is None:
+            return None
+        if not plain or _decode_pages(built.body).at(f"/{plain}") is None:
+            return None
+        return f"{root}/{quote(plain)}" + (f"?{request.url.query}" if request.url.query else "")
+
     async def page(request: Request) -> Response:
         file = files.get(request.path_params["path"])
         if file is not None:
             return file.response(request)
+        if (link := plain_link(request)) is not None:
+            return RedirectResponse(link, 302, {"Cache-Control": "no-store"})
         if "." in request.path_params["path"].rpartition("/")[2] or request.method not in ("GET", "HEAD"):
             return PlainTextResponse("Not found", 404)
         index = files.get("index.html")

@@ -95,7 +95,7 @@ class BotSeats:
         compiler = WorkerProcess(limits.COMPILE_S)
         try:
             await compiler.run(warm, game, "bots")
-            await self._offload.all(warm, game, "bots")
+            await self._offload.all(limits.COMPILE_S, warm, game, "bots")
         except Exception as error:  # noqa: BLE001 - whatever it is, this game's bots think without it or fail by themselves
             log.error("the compiled code of %s was not got ready: %r", game, error)  # noqa: TRY400 - one line says it all
         finally:

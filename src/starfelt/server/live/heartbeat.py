@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 
 from starfelt.server.admission import Bans
-from starfelt.server.common import Clock, DescriptorWatch
+from starfelt.server.common import Clock, DescriptorWatch, LogOnce
 from starfelt.server.live.clock_watch import ClockWatch
 from starfelt.server.live.downtime import ALIVE_S
 from starfelt.server.live.lobby import Lobby
@@ -31,6 +31,9 @@ class Heartbeat:
         self._task: asyncio.Task[None] | None = None
         #: When the store was last seen to work.
         self._probed_at = 0
+        self._errors = LogOnce()
+        self._descriptors, self._clock_watch = DescriptorWatch(), ClockWatch()
+        self._sweep_at = 0
 
     async def begin(self) -> None:
         """Read the bans, and beat from now on.
@@ -42,23 +45,29 @@ class Heartbeat:
         self._task = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def _beat(self) -> None:
-        sweep_at, descriptors, clock_watch = self._clock.now(), DescriptorWatch(), ClockWatch()
         while True:
             now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
-            if clock_watch.was_set(now):
-                for room in self._rooms.live():
-                    room.clock_was_set()
-            descriptors.look()
-            with contextlib.suppress(StoreError):  # the store says so itself
-                self._bans.set(await self._store.bans())
-                await self._rooms.look_again()
-                if self._rooms.occupied():
-                    await self._store.alive(now)
-                    await self._lobby.note_seen()
-                if now >= sweep_at:
-                    sweep_at = now + _SWEEP_MS
-                    await self._retention.sweep(self._rooms)
+            try:
+                await self._beat_once(now)
+            except StoreError:
+                pass  # the store says so itself
+            except Exception as error:  # noqa: BLE001 - whatever it is, the next beat may do better
+                self._errors.error(f"a heartbeat failed: {error!r}", error)
             await asyncio.sleep(ALIVE_S)
+
+    async def _beat_once(self, now: int) -> None:
+        if self._clock_watch.was_set(now, self._clock.wall()):
+            for room in self._rooms.live():
+                room.clock_was_set()
+        self._descriptors.look()
+        self._bans.set(await self._store.bans())
+        await self._rooms.look_again()
+        if self._rooms.occupied():
+            await self._store.alive(now)
+            await self._lobby.note_seen()
+        if now >= self._sweep_at:
+            self._sweep_at = now + _SWEEP_MS
+            await self._retention.sweep(self._rooms)
 
     async def probe(self) -> None:
         """See whether matches can be saved now; what was seen a moment ago still counts.

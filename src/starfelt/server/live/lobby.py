@@ -33,10 +33,12 @@ class Lobby:
         Raises:
             StoreError: the store cannot be read.
         """
-        now = self._clock.now()
+        wall = self._clock.wall()
         with contextlib.suppress(StoreError):  # what cannot be written may still be read
             await self.note_seen()
-        stored = await self._store.listed([*OPEN, "playing"], now - _FORGOTTEN_MS, _LISTED, now - _PRESENT_MS)
+        stored = await self._store.listed(
+            [*OPEN, "playing"], wall - _FORGOTTEN_MS, _LISTED, wall - _PRESENT_MS
+        )
         listings: list[Listing] = []
         for text in stored:
             try:
@@ -58,5 +60,5 @@ class Lobby:
         self._seen_at = {match: at for match, at in self._seen_at.items() if now - at < _SEEN_MS}
         matches = [match for match in self._rooms.occupied() if match not in self._seen_at]
         if matches:
-            await self._store.seen(matches, now)
+            await self._store.seen(matches, self._clock.wall())
             self._seen_at.update(dict.fromkeys(matches, now))

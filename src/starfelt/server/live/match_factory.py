@@ -42,7 +42,7 @@ class MatchFactory:
             BadFile: the options cannot be played.
             StoreError: it could not be written.
         """
-        now = self._clock.now()
+        now = self._clock.wall()
         for bot in wish.bots if wish.game in games.GAMES else ():
             if refused := no_such_level(wish.game, bot.level):
                 return refused

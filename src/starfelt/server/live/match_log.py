@@ -12,7 +12,7 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, is_bot, replay, seated
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server.admission import RateLimiter
-from starfelt.server.common import Entropy, committing, limits
+from starfelt.server.common import Clock, Entropy, committing, limits
 from starfelt.server.live.writing import write_of
 from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, Store, StoreError, Write
 
@@ -33,18 +33,27 @@ class MatchLog:
     Args:
         stored: the log as it was loaded.
         store: where it grows.
+        clock: dates the match in lists.
         entropy: for the secret of a rematch.
         write_limit: the bytes that a player may write, by player.
         shared: whether other nodes may write to the same match.
     """
 
     def __init__(
-        self, stored: Log, store: Store, entropy: Entropy, write_limit: RateLimiter, *, shared: bool
+        self,
+        stored: Log,
+        store: Store,
+        clock: Clock,
+        entropy: Entropy,
+        write_limit: RateLimiter,
+        *,
+        shared: bool,
     ) -> None:
         self.events = decode_events(stored.events)
         self.state: MatchState = replay(self.events)
         self.id = self.state.created.id
-        self._store, self._entropy, self._write_limit, self._shared = store, entropy, write_limit, shared
+        self._store, self._clock, self._entropy = store, clock, entropy
+        self._write_limit, self._shared = write_limit, shared
         self._done: dict[CommandKey, int] = dict(stored.commands)
         #: Who sits where, for as long as the seats are these.
         self._seats, self._seated = self.state.seats, seated(self.state)
@@ -102,9 +111,9 @@ class MatchLog:
             events, after = decided
             if not events:
                 return Committed(self.seq, written=False)
-            writes = [write_of(after, self.seq + 1, events, now, key)]
+            writes = [write_of(after, self.seq + 1, events, self._clock.wall(), key)]
             if player is not None and any(isinstance(event, Rematched) for event in events):
-                writes.append(self._rematch(after, player, now))
+                writes.append(self._rematch(after, player))
             try:
                 with committing(sum(len(write.events) for write in writes)):
                     await self._store.append(*writes)
@@ -125,8 +134,9 @@ class MatchLog:
             return Committed(self.seq, written=True)
         return Refused("busy")
 
-    def _rematch(self, finished: MatchState, player: str, now: int) -> Write:
+    def _rematch(self, finished: MatchState, player: str) -> Write:
         assert finished.rematch is not None
+        now = self._clock.wall()
         events = rematch(finished, finished.rematch, player=player, seed=self._entropy.seed(), now=now)
         return write_of(replay(events), 1, events, now)
 

@@ -6,19 +6,22 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from starfelt.server.common import Clock, limits
+from starfelt.server.live.trusted_time import DAY_MS, TrustedTime
 from starfelt.store.base import Store
 
 #: The phases of matches that wait for players.
 OPEN = ("open", "countdown")
 #: How many are removed at once.
 _SWEPT = 200
-_DAY_MS = 24 * 3600 * 1000
 #: How often expired records are removed.
 _EXPIRE_MS = 3600 * 1000
 
 
 class RetentionPolicy(NamedTuple):
-    """For how many days matches are kept that nobody has touched, and where nobody was; None: for ever."""
+    """For how many days matches are kept that nobody has touched, and where nobody was; None: for ever.
+
+    The days are those of `TrustedTime`.
+    """
 
     open: int = limits.OPEN_DAYS
     played: int = limits.PLAYED_DAYS
@@ -35,7 +38,7 @@ class Retention:
         self._store, self._clock, self._policy = store, clock, policy
         #: Matches that are being removed at this moment: whoever comes to one of them is told that it is gone.
         self.removing: frozenset[str] = frozenset()
-        self._expire_at = 0
+        self._trusted_time, self._expire_at = TrustedTime(store, clock), 0
 
     async def sweep(self, live: Container[str]) -> None:
         """Remove matches in which nothing has happened for days, but for those that are live here; and records.
@@ -43,10 +46,11 @@ class Retention:
         Raises:
             StoreError: the store cannot be read or written.
         """
-        policy, now = self._policy, self._clock.now()
+        policy, now, notes = self._policy, self._clock.now(), await self._trusted_time.note()
         if now >= self._expire_at:
             self._expire_at = now + _EXPIRE_MS
-            await self._store.expire(now, limits.RECORDS)
+            longest = limits.RECORD_DAYS * DAY_MS  # of all records that expire
+            await self._store.expire(notes.back(longest) + longest, limits.RECORDS)
         for phases, days in (
             (OPEN, policy.open),
             (("playing",), policy.played),
@@ -54,7 +58,7 @@ class Retention:
         ):
             if days is None:
                 continue
-            before = now - days * _DAY_MS
+            before = notes.back(days * DAY_MS)
             names = await self._store.stale(phases, before, _SWEPT)
             self.removing = frozenset(name for name in names if name not in live)
             try:

@@ -72,7 +72,7 @@ class Room:
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
         self._errors = LogOnce()
         self._log = MatchLog(
-            stored, services.store, services.entropy, services.write_limit, shared=self.shared
+            stored, services.store, services.clock, services.entropy, services.write_limit, shared=self.shared
         )
         self.id = self._log.id
         self._phase = self._tick.phase()
@@ -315,9 +315,12 @@ class Room:
             finally:
                 if isinstance(job, CommandJob):
                     self._asking -= Counter((job.player,))
-            if self._hands.waiting:  # for the command that is done now
-                self._tick.request(self, self._phase)
-            self._arm()
+            try:
+                if self._hands.waiting:  # for the command that is done now
+                    self._tick.request(self, self._phase)
+                self._arm()
+            except Exception as error:  # noqa: BLE001 - a broken rule must not stop what players ask for next
+                self._errors.error(f"match {self.id}: {error!r}", error)
 
     async def _do(self, job: Job) -> None:
         match job:

@@ -11,7 +11,7 @@ from itertools import islice
 from math import floor
 from typing import Protocol
 
-from starfelt.server.common import limits
+from starfelt.server.common import LogOnce, limits
 from starfelt.server.live.outbox import Outbox
 
 #: A room's period, in seconds: hands are sent at most so often.
@@ -35,6 +35,7 @@ class NetworkTick:
     def __init__(self) -> None:
         self._phases: list[dict[Ticking, None]] = [{} for _ in range(PHASES)]
         self._rooms = 0
+        self._errors = LogOnce()
         self._spectators: dict[Outbox, None] = {}
         self._timer: asyncio.TimerHandle | None = None
         #: The number of the step that comes next, or came last, counted from the loop's time 0.
@@ -70,7 +71,10 @@ class NetworkTick:
         phase = self._step % PHASES
         rooms, self._phases[phase] = self._phases[phase], {}
         for room in rooms:
-            room.tick()
+            try:
+                room.tick()
+            except Exception as error:  # noqa: BLE001 - a broken rule of one game must not stop the others
+                self._errors.error(f"a tick failed: {error!r}", error)
         for spectator in list(islice(self._spectators, limits.TOLD_AT_ONCE)):
             del self._spectators[spectator]
             spectator.flush()

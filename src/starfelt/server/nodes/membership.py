@@ -12,6 +12,7 @@ import secrets
 
 import msgspec
 
+from starfelt.server.common import LogOnce
 from starfelt.server.nodes.broker import Broker
 from starfelt.server.nodes.peers import Listener, Peers
 
@@ -29,7 +30,7 @@ class Nodes:
 
     def __init__(self, broker: Broker, me: str | None = None) -> None:
         self.me = me or secrets.token_hex(6)
-        self._broker = broker
+        self._broker, self._errors = broker, LogOnce()
         self._prefix = "starfelt"
         self._peers: dict[str, Peers] = {}
         #: When each other node was heard of, and when the broker was there again.
@@ -79,15 +80,21 @@ class Nodes:
 
     async def _live(self) -> None:
         while True:
-            self._broker.say(f"{self._prefix}.nodes", msgspec.json.encode(_Alive(self.me)))
-            now = asyncio.get_running_loop().time()
-            # While the broker is down, silence says nothing.
-            if self._broker.connected and now - self._since > _SILENT_S:
-                known = {node for peers in self._peers.values() for node in peers.nodes} | set(self._heard)
-                for node in known:
-                    if now - self._heard.get(node, self._since) > _SILENT_S:
-                        self._forget(node)
+            try:
+                self._say_alive()
+            except Exception as error:  # noqa: BLE001 - whatever it is, this node must not fall silent
+                self._errors.error(f"a sign of life to other nodes failed: {error!r}", error)
             await asyncio.sleep(_ALIVE_S)
+
+    def _say_alive(self) -> None:
+        self._broker.say(f"{self._prefix}.nodes", msgspec.json.encode(_Alive(self.me)))
+        now = asyncio.get_running_loop().time()
+        # While the broker is down, silence says nothing.
+        if self._broker.connected and now - self._since > _SILENT_S:
+            known = {node for peers in self._peers.values() for node in peers.nodes} | set(self._heard)
+            for node in known:
+                if now - self._heard.get(node, self._since) > _SILENT_S:
+                    self._forget(node)
 
     def _forget(self, node: str) -> None:
         self._heard.pop(node, None)

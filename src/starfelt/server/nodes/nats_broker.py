@@ -94,6 +94,8 @@ class NatsBroker:
                     await self._client.publish(subject, message)
             except (nats.errors.Error, OSError, TimeoutError) as error:
                 log.debug("the broker: %r", error)
+            except Exception:  # whatever it is, the next message may be sent
+                log.exception("a message to other nodes failed")
             finally:
                 self._waiting.task_done()
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from starfelt.bots.levels import has_kernel
 from starfelt.puzzles.contract import game_puzzles, puzzle_games
@@ -73,8 +72,12 @@ class QuietHours:
     async def _run(self) -> None:
         while True:
             worked = False
-            with suppress(StoreError):  # the store says so itself
+            try:
                 worked = await self.step()
+            except StoreError:
+                pass  # the store says so itself
+            except Exception as error:  # noqa: BLE001 - whatever it is, the next hours may do better
+                log.error("the quiet hours failed: %r", error)  # noqa: TRY400 - one line says it all
             if not worked:
                 await self._sleep(LOOK_S)
 

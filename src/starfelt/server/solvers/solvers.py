@@ -70,7 +70,7 @@ class Solvers:
 
     def today(self) -> str:
         """Return the day by UTC, as 2026-11-24."""
-        return datetime.fromtimestamp(self._clock.now() / 1000, UTC).date().isoformat()
+        return datetime.fromtimestamp(self._clock.wall() / 1000, UTC).date().isoformat()
 
     async def tried(
         self,
@@ -97,7 +97,7 @@ class Solvers:
         Raises:
             StoreError: it cannot be kept.
         """
-        now, owner = self._clock.now(), solver_of(player)
+        now, owner = self._clock.wall(), solver_of(player)
         #: Whether the answer is shown to others: a first try, or a solving one.
         shown = False
 
@@ -158,7 +158,7 @@ class Solvers:
         Raises:
             StoreError: it cannot be kept.
         """
-        now = self._clock.now()
+        now = self._clock.wall()
 
         def decide(attempt: Attempt) -> Attempt:
             return progress.kept(now) if attempt == Attempt() else attempt

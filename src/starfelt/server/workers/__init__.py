@@ -7,7 +7,7 @@ from starfelt.server.workers.judging import judged
 from starfelt.server.workers.kept_analyses import KeptAnalyses
 from starfelt.server.workers.photographs import PhotoReader
 from starfelt.server.workers.printing import Printer, SheetsRequest
-from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess, own_cores
+from starfelt.server.workers.process_pool import WorkerPool, WorkerProcess
 from starfelt.server.workers.replaying import replayed
 from starfelt.server.workers.solving import (
     begun,
@@ -43,7 +43,6 @@ __all__ = [
     "looked",
     "match_solution",
     "misplaced",
-    "own_cores",
     "played_on",
     "replayed",
     "reply_to",

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
-from starfelt.files import BadFile, parse_json, to_struct
+from starfelt.files import BadFile, parse_json, text_of, to_struct
 from starfelt.games import GAMES
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile, replay_file
@@ -118,8 +118,8 @@ class _Head(msgspec.Struct):
 def _game_of(body: bytes) -> str:
     """Return the game of a match file; "" where it cannot be told, which the worker will say."""
     try:
-        game = msgspec.json.decode(body, type=_Head).game
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
+        game = msgspec.json.decode(text_of(body), type=_Head).game
+    except (BadFile, msgspec.MsgspecError, RecursionError, UnicodeError):
         return ""
     return game if game in GAMES else ""
 
@@ -135,12 +135,20 @@ class AnalysisJob:
         #: Set when the cheap half is there, or never will be.
         self.begun = asyncio.Event()
         self.failure: Failure | BadFile | None = None
+        #: When it failed, by the event loop's time.
+        self.failed_at = 0.0
         self.task: asyncio.Task[None] | None = None
 
     @property
     def over(self) -> bool:
         """Whether nothing more will come."""
         return self.task is not None and self.task.done()
+
+    @property
+    def may_be_made_again(self) -> bool:
+        """Whether it failed long enough ago. Until then everybody who asks gets the failure, and nobody waits."""
+        now = asyncio.get_running_loop().time()
+        return self.failure is not None and now - self.failed_at > limits.ANALYSIS_AGAIN_S
 
     def view(self) -> AnalysisView:
         """Return the analysis as far as it is.
@@ -178,10 +186,11 @@ class Analyst:
         return any(not job.over for job in self._jobs.values())
 
     def known(self, key: str) -> AnalysisJob | None:
-        """Return the analysis under a key, or None."""
+        """Return the analysis under a key; None: there is none, or it failed and may be made again."""
         job = self._jobs.get(key)
-        if job is not None:
-            self._jobs.move_to_end(key)
+        if job is None or job.may_be_made_again:
+            return None
+        self._jobs.move_to_end(key)
         return job
 
     def key_of(self, body: bytes) -> str:
@@ -311,9 +320,7 @@ class Analyst:
             job.failure = Failure(500, "internal")
         finally:
             job.begun.set()
-            if job.failure is not None:
-                # It is tried again when somebody asks again.
-                self._jobs.pop(job.key, None)
+            job.failed_at = asyncio.get_running_loop().time()
 
     async def _found(self, match: str) -> Analysis | None:
         try:

@@ -10,21 +10,21 @@ import re
 import signal
 import sys
 from collections import deque
-from collections.abc import Awaitable, Callable
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
 from math import ceil
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 from starfelt.bots.levels import has_kernel
 from starfelt.games import packages
 from starfelt.kernel.code_cache import folders, stamp
+from starfelt.machine import usable_cores
 from starfelt.puzzles.warming import WarmPart, warm
-from starfelt.server.workers.process_pool import WorkerPool, own_cores
+from starfelt.server.workers.process_pool import WorkerPool
 from starfelt.wire.lobby import ExtraName, ExtraState, ExtraView
 
 log = logging.getLogger(__name__)
@@ -130,13 +130,22 @@ class Extras:
             await asyncio.to_thread(self._look_at_kept)
             self._states["kernel"] = "compiling" if self.pending else "here"
         work = self._add_all(self._installer) if self._installs else self._look_for_all()
-        self._task = asyncio.create_task(work, name="extras")
+        self._task = asyncio.create_task(self._say_failure(work), name="extras")
 
     async def close(self) -> None:
         """End all of it. What is not here yet is fetched next time."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _say_failure(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:  # whatever it is, nobody may wait for what does not come
+            log.exception("extras are not fetched any more")
+            for name, state in self._states.items():
+                if state != "here":
+                    self._states[name] = "failed"
 
     async def _look_for_all(self) -> None:
         """Look for what another process installs and compiles, until all of it is here."""
@@ -218,7 +227,7 @@ class Extras:
     async def _compile(self) -> None:
         """Compile what is not kept from an earlier run: the bots' code first, as it is waited for."""
         await asyncio.to_thread(self._look_at_kept)
-        pool = WorkerPool(min(_COMPILERS, own_cores()), _COMPILE_S, nice=_LOW)
+        pool = WorkerPool(min(_COMPILERS, usable_cores()), _COMPILE_S, nice=_LOW)
         try:
             await asyncio.gather(
                 *(self._compile_one(pool, "bots", game) for game in COMPILED if game in self.pending)
@@ -232,8 +241,7 @@ class Extras:
     async def _compile_one(self, pool: WorkerPool, part: WarmPart, game: str) -> None:
         try:
             await pool.run(compile_code, part, game)
-        except (TimeoutError, BrokenProcessPool, OSError) as error:
-            # It is compiled when it is first used.
+        except Exception as error:  # noqa: BLE001 - whatever it is, the code is compiled when it is first used
             log.error("the code of %s (%s) was not compiled: %r", game, part, error)  # noqa: TRY400 - one line says it all
         if part == "bots":
             self._compiled.add(game)

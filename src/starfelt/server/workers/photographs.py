@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
@@ -59,12 +60,16 @@ def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:
         part = body[at + 4 : at + 4 + length]
         if not length or len(part) < length:
             raise ValueError("a part that is cut off")
-        # No picture format begins with this byte.
-        (fleets if part[:64].lstrip().startswith(b"{") else pictures).append(part)
+        (fleets if _is_text(part) else pictures).append(part)
         at += 4 + length
     if not pictures:
         raise ValueError("no picture")
     return pictures, fleets
+
+
+def _is_text(part: bytes) -> bool:
+    """Tell whether a part is a fleet's file, in whichever encoding: its first letter is a brace, as of no picture."""
+    return re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\s])*\{", part[:256]) is not None
 
 
 class PhotoReader:

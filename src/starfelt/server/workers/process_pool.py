@@ -71,9 +71,11 @@ class WorkerProcess:
                 self.close()
                 raise
 
-    async def all(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Have the one worker run a function."""
-        await self.run(function, *args, **kwargs)
+    async def all(
+        self, timeout_s: float, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Have the one worker run a function, with a time limit."""
+        await self.within(timeout_s, function, *args, **kwargs)
 
     def close(self) -> None:
         """End the worker, whatever it is doing."""
@@ -92,11 +94,6 @@ def _start(function: Callable[..., object], load: Callable[[], object] | None) -
     del function
     if load is not None:
         load()
-
-
-def own_cores() -> int:
-    """Return how many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class WorkerPool:
@@ -128,9 +125,11 @@ class WorkerPool:
             finally:
                 self._idle.append(worker)
 
-    async def all(self, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Have every worker run a function."""
-        await asyncio.gather(*(worker.run(function, *args, **kwargs) for worker in self._all))
+    async def all(
+        self, timeout_s: float, function: Callable[P, object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Have every worker run a function, with a time limit for each."""
+        await asyncio.gather(*(worker.within(timeout_s, function, *args, **kwargs) for worker in self._all))
 
     def close(self) -> None:
         """End all workers, whatever they are doing."""

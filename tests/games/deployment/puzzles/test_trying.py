@@ -58,6 +58,28 @@ def test_a_draw_is_no_win() -> None:
     assert [(line.id, line.args) for line in why] == [("puzzle-draw", {"points": 0})]
 
 
+def test_a_tie_is_lost_to_who_destroyed_more_ships() -> None:
+    """Both have 7 points: Ada by her rocks, Grace by one rock less and a destroyed ship."""
+    fleets = ("wiss", "vak")
+    tied = table(
+        ship(0, "pearl", 213, 437.2, 195.6),
+        ship(0, "whorl", 619.1, 134.1, 323.6),
+        ship(0, "spindrift", 345.2, 611.4, 112.9),
+        ship(1, "spoils", 542.2, 640.9, 160.5),
+        ship(1, "barb", 724.1, 598.8, 315.6),
+        ship(1, "impaler", 115.4, 372.6, 111.3),
+        ship(1, "warlord", 379.8, 538, 213.4),
+    )
+    tied |= {
+        "game": "stellarconflict",
+        "seats": [seat | {"fleet": fleet} for seat, fleet in zip(tied["seats"], fleets, strict=True)],
+    }
+    one = puzzle(tied, "coronet", FilePose(369.3, 411.7, 187.8), game="stellarconflict", id="sc-00000000")
+    why = judged(one, FilePose(488, 453, 345)).why
+    assert [line.id for line in why] == ["puzzle-tie-lost", "puzzle-lost-ships"]
+    assert why[0].args == {"points": 7, "other": 7}
+
+
 @pytest.mark.parametrize(
     ("kind", "words"),
     [

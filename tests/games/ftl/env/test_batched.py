@@ -71,7 +71,9 @@ def test_turns_in_doubt_have_the_same_results(monkeypatch: pytest.MonkeyPatch) -
     orders = [env.any_orders() for _ in range(30)]
     steps = [env.step(one) for one in orders]
 
-    def all_in_doubt(rules: Any, tables: Any, orders: Any, begin: int, end: int, doubt: Any) -> None:
+    def all_in_doubt(
+        rules: Any, tables: Any, orders: Any, acting: Any, begin: int, end: int, doubt: Any
+    ) -> None:
         doubt[begin:end] = tables.ended[begin:end] == GOING
 
     monkeypatch.setattr(plotting, "play_turns", all_in_doubt)

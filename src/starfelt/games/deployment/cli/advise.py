@@ -6,10 +6,11 @@ import argparse
 from pathlib import Path
 
 from starfelt.cli.output import print_json, read_file
-from starfelt.files import BadFile, unusable
+from starfelt.files import BadFile
 from starfelt.games.deployment.analysis.advice import AdvisedCard, pose_of_advice
 from starfelt.games.deployment.analysis.heat_picture import heat_png
 from starfelt.messages import language_of_environment, say
+from starfelt.output_files import check_output, write_file
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,15 +35,14 @@ def run(given: argparse.Namespace) -> int:
     """
     if given.picture is not None and given.picture.suffix != ".png":
         raise BadFile("--picture", "expected a name that ends in .png")
+    if given.picture is not None:
+        check_output(given.picture)
     if given.seed < 0:
         raise BadFile("--seed", "expected 0 or more")
     card = AdvisedCard(read_file(given.file, "advise"), given.seat, given.card)
     advice = card.advice(given.seed)
     if given.picture is not None:
-        try:
-            given.picture.write_bytes(heat_png(card.heat(), card.field, card.number, pose_of_advice(advice)))
-        except OSError as error:
-            raise unusable(given.picture, error) from None
+        write_file(given.picture, heat_png(card.heat(), card.field, card.number, pose_of_advice(advice)))
     if given.json:
         print_json(advice)
         return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from functools import partial
 from pathlib import Path
@@ -13,13 +12,15 @@ from starfelt.cards.races import RACE_TEAMS
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
 from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
-from starfelt.files import BadFile, to_struct, unusable
+from starfelt.files import BadFile, to_struct
 from starfelt.games.deployment.rules.deal import scales
 from starfelt.lab.balance import Balance, balance, tournament_of
 from starfelt.lab.contest import Row
 from starfelt.lab.matrix import matrix_png, matrix_svg
 from starfelt.lab.round_robin import play_meeting
 from starfelt.lab.running import done_here, done_there
+from starfelt.machine import usable_cores
+from starfelt.output_files import check_output, write_file
 from starfelt.paper.printing import NoPrinter
 
 
@@ -68,14 +69,15 @@ def run(given: argparse.Namespace) -> int:
     tournament = tournament_of(fleets, level=given.level, options=options, seed=given.seed)
     if given.picture:
         # Fail now if the picture cannot be written, not after hours of play.
-        _draw(given.picture, balance(tournament, (), 0.0))
+        check_output(given.picture)
+        _draw(given.picture, balance(tournament, (), 0.0), check=True)
     started = time.monotonic()
     numbers = range(given.matches * len(tournament.pairs))
     play = partial(play_meeting, tournament)
     if given.cluster:
         playing = done_there(play, numbers, given.cluster)
     else:
-        playing = done_here(play, numbers, min(given.jobs or os.cpu_count() or 1, len(numbers)))
+        playing = done_here(play, numbers, min(given.jobs or usable_cores(), len(numbers)))
     rows: list[Row] = []
     whole = collected(playing, rows, len(numbers))
     print_forfeits(rows)
@@ -89,17 +91,18 @@ def run(given: argparse.Namespace) -> int:
     return exit_status(len(rows), len(numbers), whole=whole)
 
 
-def _draw(path: Path, result: Balance) -> None:
+def _draw(path: Path, result: Balance, *, check: bool = False) -> None:
+    """Draw the result into a file; `check`: only see that this can be done."""
     if path.suffix not in (".svg", ".png"):
         raise BadFile("--picture", f"{path}: it is drawn as SVG or PNG, in a file named so: matrix.svg")
     try:
-        path.write_bytes(matrix_svg(result).encode() if path.suffix == ".svg" else matrix_png(result))
+        picture = matrix_svg(result).encode() if path.suffix == ".svg" else matrix_png(result)
     except NoPrinter:
         raise BadFile(
             "--picture", f"{path}: a PNG needs the extra `paper`: pip install 'starfelt[paper]'"
         ) from None
-    except OSError as error:
-        raise unusable(path, error) from None
+    if not check:
+        write_file(path, picture)
 
 
 def _print(result: Balance) -> None:
@@ -107,18 +110,18 @@ def _print(result: Balance) -> None:
     names = [fleet.name for fleet in result.fleets]
     wide = max(map(len, names))
     print(f"{result.game}, {result.level} against {result.level}, seed {result.seed}, {result.seconds:.1f} s")
-    print(f"{'':{2 * wide + 9}}   wins  draws losses   share   95 % interval")
+    print(f"{'':{2 * wide + 9}}   wins  draws losses   share   95 % interval forfeits")
     for meeting in result.meetings:
         low, high = meeting.interval
         who = f"{names[meeting.first]:{wide}} against {names[meeting.second]:{wide}}"
         print(
             f"{who} {meeting.wins:6} {meeting.draws:6} {meeting.losses:6} {meeting.share:7.1%} "
-            f"{low:7.1%} to {high:5.1%}"
+            f"{low:7.1%} to {high:5.1%} {meeting.forfeits:8}"
         )
-    print(f"\n{'':{wide}} matches   share   95 % interval     Elo   95 % interval")
+    print(f"\n{'':{wide}} matches   share   95 % interval     Elo   95 % interval forfeits")
     for fleet in result.fleets:
         (low, high), (least, most) = fleet.interval, fleet.rating_interval
         print(
             f"{fleet.name:{wide}} {fleet.matches:7} {fleet.share:7.1%} {low:7.1%} to {high:5.1%} "
-            f"{fleet.rating:+7.0f} {least:+7.0f} to {most:+5.0f}"
+            f"{fleet.rating:+7.0f} {least:+7.0f} to {most:+5.0f} {fleet.forfeits:8}"
         )

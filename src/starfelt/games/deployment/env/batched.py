@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import repeat
 from typing import Any, Literal, TypeAlias, get_args
 
 import numpy as np
@@ -27,6 +28,8 @@ from numpy.typing import NDArray
 from starfelt.arguments import one_of, whole
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
+from starfelt.envs.chance import TableChance
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.games.deployment.env.observing import hand_columns, observations, observed_of
 from starfelt.games.deployment.env.setting import ACROSS, ALONG, AROUND
 from starfelt.games.deployment.lab.dealing import TABLE_MM, fleets_of, random_tables
@@ -41,6 +44,7 @@ from starfelt.kernel.state import make_scratch
 from starfelt.kernel.trying import try_poses
 from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
+from starfelt.machine import check_memory
 from starfelt.table.directions import STEPS
 
 #: How many random poses are tried for the action *anywhere*.
@@ -114,10 +118,12 @@ class Placing:
         one_of("game", game, get_args(GameName))
         self._game: GameName = game
         one_of("form", form, get_args(Form))
-        count, seed = whole("count", count, 1), whole("seed", seed, 0)
+        count, seed = check_memory("count", whole("count", count, 1), TABLE_BYTES), whole("seed", seed, 0)
         self.form, self._seats, self._fleets = form, whole("seats", seats, 2, 4), fleets
         self._max_refusals = whole("max_refusals", max_refusals, 1)
+        #: Of what players try, and of the tables: of decks and free places.
         self._chance = np.random.default_rng(seed)
+        self._draws = TableChance(count, seed)
         usual = random_tables(self._game, 1, seats=seats, fleets=fleets)
         self._usual, self._heads = usual.batches[0], usual.heads
         self.roster: Roster = self._usual.roster
@@ -181,8 +187,9 @@ class Placing:
         Args:
             which: (n,): the numbers of the tables.
         """
-        limits = np.array([self.size[0] + 1, self.size[1] + 1, 3600])
-        tried = self._chance.integers(0, limits, (len(self), _TRIES, 3), dtype=np.int16)
+        limits = np.array([self.size[0] + 1, self.size[1] + 1, 3600] * _TRIES)
+        tried = np.zeros((len(self), _TRIES, 3), np.int16)
+        tried[which] = self._draws.whole(which, len(limits), limits).reshape(-1, _TRIES, 3)
         legal = self.legal(tried)[which]
         found: Bools = np.any(legal, axis=1)
         return tried[which, legal.argmax(1)], found
@@ -298,22 +305,37 @@ class Placing:
         self._draw()
         return BatchStep(legal, done, truncated, points, rewards)
 
-    def restart(self, which: Bools) -> None:
-        """Restart some tables without a battle; `which` (tables,).
+    def restart(self, which: Bools, seeds: Sequence[int | None] = ()) -> None:
+        """Restart some tables without a battle.
+
+        Args:
+            which: (tables,): the tables.
+            seeds: a seed for each of them, on which alone its decks depend from now on (in the form *last*, on all
+                seeds); None: as they come.
 
         Raises:
-            BadArgument: it has another shape or type.
+            BadArgument: an argument has another shape or type.
         """
-        self._begin(np.flatnonzero(truths("which", which, (len(self),))))
+        rows = np.flatnonzero(truths("which", which, (len(self),)))
+        self._draws.seed(rows, seeds or repeat(None, len(rows)))
+        if self.form == "last" and any(seed is not None for seed in seeds):
+            # Tables are thrown together.
+            self._chance = np.random.default_rng([seed or 0 for seed in seeds])
+            self._pool = self._pool[:0]
+        self._begin(rows)
 
-    def observe(self) -> NDArray[np.float32]:
-        """Return (tables, numbers): the observation of the seat to act, in the format of the game's `aec_env`."""
-        return observations(self._observed, self.poses, self.laid, self.hand, self.seat)
+    def observe(self, seat: Ints | None = None) -> NDArray[np.float32]:
+        """Return (tables, numbers): what seats see, in the format of the game's `aec_env`.
+
+        Args:
+            seat: (tables,): whose observation it is; None: that of the seat to act.
+        """
+        return self.observe_placed(self.poses[:, 0], np.zeros(len(self), np.bool_), seat)
 
     def observe_placed(self, wanted: Shorts, placed: Bools, seat: Ints | None = None) -> NDArray[np.float32]:
         """Return what seats would see with the card in hand at `wanted` (tables, 3), on the tables `placed`.
 
-        Their hands are empty then. Elsewhere the card stays in hand.
+        A seat that waits sees its next card.
 
         Args:
             wanted: (tables, 3) int16: a pose on each table.
@@ -321,19 +343,27 @@ class Placing:
             seat: (tables,): whose observation it is; None: that of the seat to act.
         """
         every = np.arange(len(self))
-        poses, laid = self.poses.copy(), self.laid.copy()
-        poses[every[placed], self.hand[placed]] = wanted[placed]
-        laid[every[placed], self.hand[placed]] = True
-        seen = observations(self._observed, poses, laid, self.hand, self.seat if seat is None else seat)
+        poses, laid, seat = self.poses, self.laid, self.seat if seat is None else seat
+        if placed.any():
+            poses, laid = poses.copy(), laid.copy()
+            poses[every[placed], self.hand[placed]] = wanted[placed]
+            laid[every[placed], self.hand[placed]] = True
+        # In the order in which the cards come, the seat's first one that has not come.
+        theirs = self.roster.seat[self.order] == seat[:, None]
+        theirs &= np.arange(self._ships) >= (self._came + placed)[:, None]
+        if self.form == "last":
+            theirs &= np.arange(self._ships) == self._came[:, None]
+        held = self.order[every, theirs.argmax(1)]
+        seen = observations(self._observed, poses, laid, held, seat)
         first, last = hand_columns(self._observed)
-        seen[placed, first:last] = 0
+        seen[~theirs.any(1), first:last] = 0
         return seen
 
     def _begin(self, which: Ints) -> None:
         """Restart some tables."""
         if len(which):
             self._came[which] = self._refused[which] = 0
-            self.order[which] = self._shuffled(len(which))
+            self.order[which] = self._shuffled(which)
             if self.form == "turns":
                 self.laid[which, : self._ships] = False
             else:
@@ -347,13 +377,16 @@ class Placing:
             self.laid[:, : self._ships] = True
             self.laid[np.arange(len(self)), self.hand] = False
 
-    def _shuffled(self, count: int) -> Ints:
-        """Return (count, ships): the order in which the ships come."""
-        decks = np.tile(np.arange(self._ships), (count, 1))
+    def _shuffled(self, which: Ints) -> Ints:
+        """Return (n, ships): the order in which the ships come on some tables."""
+        decks, places = (
+            np.tile(np.arange(self._ships), (len(which), 1)),
+            self._draws.draw(which, self._ships),
+        )
         if self.form == "last":
-            return self._chance.permuted(decks, axis=1)
+            return places.argsort(axis=1)
         for mine in self._shuffles:
-            decks[:, mine] = self._chance.permuted(decks[:, mine], axis=1)
+            decks[:, mine] = mine[places[:, mine].argsort(axis=1)]
         # One card for each seat in turn; a seat without cards is skipped.
         owners = self.roster.seat
         turns = np.argsort(

@@ -22,7 +22,6 @@ from typing import Any, ClassVar, cast
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
 from starfelt.battle.field import ASTEROID_SIZES, Size
@@ -31,7 +30,8 @@ from starfelt.cards.card_games import GameName
 from starfelt.cards.editions import fleet_of, ours
 from starfelt.cards.fleet import Fleet, shipped_fleets
 from starfelt.envs.array_types import Floats, Mask
-from starfelt.envs.setting import GameSetting
+from starfelt.envs.match_tables import MatchTables
+from starfelt.envs.setting import GameSetting, any_seed
 from starfelt.files import BadFile
 from starfelt.games.contract import Command
 from starfelt.games.deployment.env.history import CardRecorder
@@ -71,14 +71,15 @@ class CardSetting(GameSetting):
         self.action_space = spaces.Discrete(self.places + 1)
         self._table: _Table | None = None
 
-    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any] | None:
+    def tables(self, count: int, max_cycles: int) -> MatchTables | None:
         """Return many matches that step together in compiled code, which knows the usual options alone."""
-        from starfelt.games.deployment.env.vector import VectorCards  # noqa: PLC0415 - it needs this module
+        from starfelt.games.deployment.env.batched import Placing  # noqa: PLC0415 - it needs this module
+        from starfelt.games.deployment.env.tables import PlacingTables  # noqa: PLC0415 - as above
 
         if self.options != options_of(self.game, self.usual):
             return None
         game = cast(GameName, self.game.id)
-        return VectorCards(count, game=game, seats=self.seats, seat=seat, opponent=opponent)
+        return PlacingTables(Placing(count, game=game, seats=self.seats, seed=any_seed()), max_cycles)
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the table and the seat's hand as numbers."""

@@ -22,6 +22,7 @@ from starfelt.kernel.placing import throw_tables
 from starfelt.kernel.roster import roster_of
 from starfelt.lab.dealing import AnyFleet
 from starfelt.lab.tables import Tables
+from starfelt.machine import check_memory
 from starfelt.table.card import Pose
 
 #: The default size of tables in matches, in millimetres.
@@ -29,12 +30,16 @@ TABLE_MM = (1200, 800)
 
 _NOWHERE = Pose(0, 0, 0)
 
+#: The memory that a table takes at least, in bytes.
+_TABLE_BYTES = 64
+
 
 def random_tables(
     game: GameName, count: int, *, seats: int = 2, seed: int = 0, fleets: Sequence[AnyFleet] | None = None
 ) -> Tables:
     """Return random tables of a card game; see `starfelt.lab.random_tables`."""
     count, seats, seed = whole("count", count, 0), whole("seats", seats, 2, 4), whole("seed", seed)
+    check_memory("count", count, _TABLE_BYTES)
     playing = fleets_of(game, seats, fleets)
     return dealt_tables(game, playing, [deal_of(game).deck(one) for one in playing], count, seed)
 

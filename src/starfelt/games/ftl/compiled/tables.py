@@ -93,6 +93,7 @@ def play_turns(
     constants: MatchConstants,
     tables: DuelTables,
     orders: Bytes,
+    acting: NDArray[np.bool_],
     begin: int,
     end: int,
     doubt: NDArray[np.bool_],
@@ -103,6 +104,7 @@ def play_turns(
         constants: the constants of the match.
         tables: the state before the turn; receives the state after it. A table that has ended stays as it is.
         orders: (tables, 2, 1 + most): an order for each piece. One that the piece may not get counts as none.
+        acting: (tables,): the tables on which anything happens.
         begin: the first table.
         end: the number after the last one.
         doubt: (tables,): receives which tables are in doubt, and so stay as they are.
@@ -111,7 +113,7 @@ def play_turns(
     buffer, scratch, plot = turn_table_for(most), scratch_for(most), np.zeros(most, dtype=np.int64)
     for table in range(begin, end):
         doubt[table] = False
-        if tables.ended[table] != GOING:
+        if tables.ended[table] != GOING or not acting[table]:
             continue
         now = _read(constants, tables, orders, table, buffer, plot)
         lay_plot(constants, now, plot)

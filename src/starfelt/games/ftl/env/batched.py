@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.envs.array_types import Floats
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.envs.read_only import read_only
 from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.compiled.tables import (
@@ -42,15 +43,16 @@ from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlOptions, FtlShip, FtlState, Missile, Seal, Sheet
 from starfelt.games.ftl.rules.notation import FIRST_TURN, LAUNCH, NONE, ORDERS, SHORTEST
 from starfelt.games.ftl.rules.pieces import Key, may_launch, pieces_of
-from starfelt.kernel.arrays import numbers
+from starfelt.kernel.arrays import numbers, truths
 from starfelt.kernel.portions import in_chunks
+from starfelt.machine import check_memory
 from starfelt.play.match import options_of
 from starfelt.table.card import Pose
 
 #: The number of tables that a thread takes at a time.
 _PORTION = 1024
 #: The numbers of orders, each kind as often, and in a kind each order as often.
-_EVENLY = np.concatenate(
+EVENLY = np.concatenate(
     [
         np.tile(np.array(kind, np.int8), 120 // len(kind))
         for kind in ([NONE], [LAUNCH], range(SHORTEST, FIRST_TURN), range(FIRST_TURN, len(ORDERS)))
@@ -111,7 +113,8 @@ class Plotting:
         self._chance = np.random.default_rng(whole("seed", seed, 0))
         self._constants, self._starts = constants_of(self._options), starts_of(self._options)
         self.pieces = 1 + self._options.max_missiles
-        self._tables = tables_for(whole("count", count, 1), self._options.max_missiles, self._starts)
+        count = check_memory("count", whole("count", count, 1), TABLE_BYTES)
+        self._tables = tables_for(count, self._options.max_missiles, self._starts)
 
     def __len__(self) -> int:
         return len(self._tables.turn)
@@ -126,8 +129,8 @@ class Plotting:
 
         The launches of missiles are illegal, so they count as none.
         """
-        drawn = self._chance.integers(0, len(_EVENLY), (len(self), 2, self.pieces), np.int16)
-        return _EVENLY[drawn]
+        drawn = self._chance.integers(0, len(EVENLY), (len(self), 2, self.pieces), np.int16)
+        return EVENLY[drawn]
 
     def mask(self) -> NDArray[np.bool_]:
         """Return (tables, 2, pieces, 41): which orders each piece may get. No order is always allowed."""
@@ -142,32 +145,42 @@ class Plotting:
         """Return (tables, 2, numbers): what each seat sees, in the format of `parallel_env("ftl")`."""
         return self._seen(self._tables)
 
-    def step(self, orders: Any) -> PlotStep:
+    def step(self, orders: Any, acting: Any = None) -> PlotStep:
         """Play a turn on each table.
 
         Args:
             orders: (tables, 2, pieces) whole numbers: for each piece the number of its order in `notation.ORDERS`. An
                 order that the piece may not get counts as none.
+            acting: (tables,) bool: the tables on which anything happens; None: all of them.
 
         Raises:
             BadArgument: they have another shape or type, or there is no such order.
         """
         wanted = numbers("orders", orders, np.int8, (len(self), 2, self.pieces), low=0, high=len(ORDERS) - 1)
+        acts = np.ones(len(self), np.bool_) if acting is None else truths("acting", acting, (len(self),))
         tables, doubt = self._tables, np.zeros(len(self), np.bool_)
         before = tables.turn.copy()
 
         def portion(begin: int, end: int) -> None:
-            play_turns(self._constants, tables, wanted, begin, end, doubt)
+            play_turns(self._constants, tables, wanted, acts, begin, end, doubt)
 
         in_chunks(len(self), _PORTION, portion)
         for table in np.flatnonzero(doubt).tolist():
             self._write(table, played(self.state(table), wanted[table]))
         done = tables.ended != GOING
-        truncated = ~done & (before >= self._max_turns)
+        truncated = ~done & acts & (before >= self._max_turns)
         rewards, over = _WORTH[tables.ended], done | truncated
         last = self._seen(some_of(tables, over))
-        begin_tables(tables, over, self._starts)
+        self.restart(over)
         return PlotStep(done, truncated, rewards, last)
+
+    def restart(self, which: NDArray[np.bool_]) -> None:
+        """Begin another match on some tables; `which` (tables,).
+
+        Raises:
+            BadArgument: it has another shape or type.
+        """
+        begin_tables(self._tables, truths("which", which, (len(self),)), self._starts)
 
     def state(self, table: int) -> FtlState:
         """Return a table as a state of the game. Missiles are numbered without gaps.

@@ -19,10 +19,10 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import VectorEnv
 from numpy.typing import NDArray
 
 from starfelt.envs.array_types import Floats, Mask
+from starfelt.envs.match_tables import MatchTables
 from starfelt.envs.setting import GameSetting
 from starfelt.games.contract import Command, Refused
 from starfelt.games.ftl.env.history import PlotRecorder
@@ -50,11 +50,12 @@ class PlotSetting(GameSetting):
         self.observation_space = spaces.Box(-1, 1, (size,), np.float32)
         self.action_space = spaces.MultiDiscrete([len(ORDERS)] * (1 + self.missiles))
 
-    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any]:
+    def tables(self, count: int, max_cycles: int) -> MatchTables:
         """Return many matches that step together in compiled code."""
-        from starfelt.games.ftl.env.vector import VectorPlots  # noqa: PLC0415 - it needs this module
+        from starfelt.games.ftl.env.batched import Plotting  # noqa: PLC0415 - it needs this module
+        from starfelt.games.ftl.env.tables import PlottingTables  # noqa: PLC0415 - as above
 
-        return VectorPlots(count, options=self.options, seat=seat, opponent=opponent)
+        return PlottingTables(Plotting(count, options=self.options, max_turns=max_cycles))
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the table as numbers."""

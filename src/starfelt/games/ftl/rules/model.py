@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from starfelt.games.contract import Absent, Command, Event, Outcome, SeatInfo, Tick
 from starfelt.games.options import at_live_tables, option
+from starfelt.games.pictures import draw_state
 from starfelt.messages import Args
 from starfelt.table.card import Pose
 
@@ -243,6 +244,10 @@ class FtlState(msgspec.Struct, frozen=True):
     sheets: tuple[Sheet, Sheet] = (Sheet(), Sheet())
     last: tuple[Resolved, ...] = ()
     outcome: Outcome | None = None
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that notebooks show."""
+        return draw_state("ftl", self)
 
 
 # View

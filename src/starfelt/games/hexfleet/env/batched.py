@@ -10,13 +10,17 @@ itself. `step.last` has what the seats saw at the end.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.envs.array_types import Floats
+from starfelt.envs.chance import TableChance
+from starfelt.envs.match_tables import TABLE_BYTES
 from starfelt.envs.read_only import read_only
 from starfelt.games.hexfleet.compiled.legal import any_actions, mask_ships
 from starfelt.games.hexfleet.compiled.tables import SHIP, SIDE, ShipTables, rules_of, tables_for
@@ -27,6 +31,7 @@ from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.kernel.arrays import Bools, numbers, truths
 from starfelt.kernel.portions import in_chunks
 from starfelt.kernel.roster import Ints
+from starfelt.machine import check_memory
 from starfelt.play.match import count_seats
 
 #: The number of tables that a thread takes at a time.
@@ -85,12 +90,14 @@ class Fighting:
             BadArgument: an argument is wrong.
             BadFile: the options cannot be played; the error names the path.
         """
-        count, seed = whole("count", count, 1), whole("seed", seed, 0)
+        count, seed = check_memory("count", whole("count", count, 1), TABLE_BYTES), whole("seed", seed, 0)
         self._max_steps = whole("max_steps", max_steps, 1)
         setting = ShipSetting(HEX_FLEET, options, count_seats(HEX_FLEET, seats))
         (self._length,) = setting.observation_space.shape
         self.actions = setting.actions
         self._rules = rules_of(setting.options, seats)
+        #: The number of players.
+        self.seats = len(self._rules.order)
         self._tables = tables_for(self._rules, count, seed)
         # Of random actions, apart from the tables' own chance.
         self._chance = np.random.default_rng((seed, 1))
@@ -111,19 +118,24 @@ class Fighting:
         """(tables,): the seat of the activated ship."""
         return self._rules.fixed[self._tables.active[:, SHIP], SIDE]
 
-    def any_actions(self, which: Any = None) -> Ints:
+    def any_actions(self, which: Any = None, draws: NDArray[np.float64] | None = None) -> Ints:
         """Return a random legal action (n,) on some tables (n,), by default on all.
 
         First a kind of action is drawn, then one of that kind.
+
+        Args:
+            which: (n,): the tables.
+            draws: (n, 2): the two numbers from 0 to below 1 that choose; None: as they come.
 
         Raises:
             BadArgument: there are no such tables.
         """
         rows = self._rows(which)
-        found, draws = np.empty(len(rows), np.int64), self._chance.random((len(rows), 2))
+        found = np.empty(len(rows), np.int64)
+        chosen = self._chance.random((len(rows), 2)) if draws is None else draws
 
         def portion(begin: int, end: int) -> None:
-            any_actions(self._rules, self._tables, rows, draws, begin, end, found)
+            any_actions(self._rules, self._tables, rows, chosen, begin, end, found)
 
         in_chunks(len(rows), _PORTION, portion)
         return found
@@ -143,16 +155,18 @@ class Fighting:
         in_chunks(len(rows), _PORTION, portion)
         return found
 
-    def observe(self, which: Any = None) -> Floats:
-        """Return (n, numbers): what the seats to act see on some tables (n,), by default on all.
+    def observe(self, which: Any = None, seats: Ints | None = None) -> Floats:
+        """Return (n, numbers): what seats see on some tables, in the format of `aec_env("hexfleet")`.
 
-        The numbers are those of `aec_env("hexfleet")`.
+        Args:
+            which: (n,): the tables; None: all of them.
+            seats: (n,): whose observation it is; None: that of the seats to act.
 
         Raises:
             BadArgument: there are no such tables.
         """
         rows = self._rows(which)
-        return self._seen(rows, self.seat[rows])
+        return self._seen(rows, self.seat[rows] if seats is None else seats)
 
     def _rows(self, which: Any) -> Ints:
         if which is None:
@@ -186,11 +200,29 @@ class Fighting:
         rewards = np.where(tables.over[:, None], np.where(tables.won, alone, -1), 0).astype(np.float32)
         rewards[forbidden, seat[forbidden]] = -1
         ended = np.flatnonzero(done | truncated)
-        seats = len(self._rules.order)
-        everyone: Ints = np.tile(np.arange(seats), len(ended))
-        last = self._seen(np.repeat(ended, seats), everyone)
+        everyone: Ints = np.tile(np.arange(self.seats), len(ended))
+        last = self._seen(np.repeat(ended, self.seats), everyone)
         self._begin(ended)
-        return FightStep(legal, done, truncated, rewards, last.reshape(len(ended), seats, self._length))
+        return FightStep(legal, done, truncated, rewards, last.reshape(len(ended), self.seats, self._length))
+
+    def restart(self, which: Any, seeds: Sequence[int | None] = ()) -> None:
+        """Begin another match on some tables.
+
+        Args:
+            which: (n,): the tables.
+            seeds: a seed for each of them, on which alone its matches depend from now on; None: as they come.
+
+        Raises:
+            BadArgument: there are no such tables.
+        """
+        rows = self._rows(which)
+        given = [n for n, seed in enumerate(seeds) if seed is not None]
+        if given:
+            chance = TableChance(len(self))
+            chance.seed(rows, seeds)
+            states = (chance.draw(rows[given], 1)[:, 0] * 2**53).astype(np.uint64)
+            self._tables.packs.chance[rows[given]] = states << np.uint64(11) | np.uint64(1)
+        self._begin(rows)
 
     def _begin(self, which: Ints) -> None:
         """Begin another match on some tables (n,)."""

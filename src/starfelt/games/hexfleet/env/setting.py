@@ -24,10 +24,10 @@ from typing import Any, ClassVar
 
 import numpy as np
 from gymnasium import spaces
-from gymnasium.vector import VectorEnv
 
 from starfelt.envs.array_types import Floats, Mask
-from starfelt.envs.setting import GameSetting
+from starfelt.envs.match_tables import MatchTables
+from starfelt.envs.setting import GameSetting, any_seed
 from starfelt.games.contract import Command
 from starfelt.games.hexfleet.env.history import ShipRecorder
 from starfelt.games.hexfleet.rules.commands import (
@@ -71,14 +71,18 @@ class ShipSetting(GameSetting):
         self.action_space = spaces.Discrete(self.actions)
         self._known: tuple[Any, int, dict[int, Command]] | None = None
 
-    def vector_env(self, count: int, *, seat: int | str, opponent: Any) -> VectorEnv[Any, Any, Any] | None:
+    def tables(self, count: int, max_cycles: int) -> MatchTables | None:
         """Return many matches that step together in compiled code; None: the map is too large."""
         from starfelt.games.hexfleet.compiled.tables import MOST_RADIUS  # noqa: PLC0415 - numba takes a second to load
-        from starfelt.games.hexfleet.env.vector import VectorShips  # noqa: PLC0415 - it needs this module
+        from starfelt.games.hexfleet.env.batched import Fighting  # noqa: PLC0415 - it needs this module
+        from starfelt.games.hexfleet.env.tables import FightingTables  # noqa: PLC0415 - as above
 
         if self.radius > MOST_RADIUS:
             return None
-        return VectorShips(count, seats=self.seats, options=self.options, seat=seat, opponent=opponent)
+        seed = any_seed()
+        return FightingTables(
+            Fighting(count, seats=self.seats, options=self.options, seed=seed, max_steps=max_cycles)
+        )
 
     def observe(self, match: Match, seat: int) -> Floats:
         """Return the battle as numbers."""

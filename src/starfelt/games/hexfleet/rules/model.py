@@ -11,6 +11,7 @@ from starfelt.games.hexfleet.rules.classes import ClassName, Weapons
 from starfelt.games.hexfleet.rules.events import CardsAndChits, Offered
 from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.games.hexfleet.rules.options import HexFleetOptions, Objective, Status
+from starfelt.games.pictures import draw_state
 
 Place: TypeAlias = tuple[int, int]
 
@@ -76,6 +77,10 @@ class HexFleetState(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     #: The points that each ship is worth, by its place in `ships`; empty without an objective.
     worths: tuple[int, ...] = ()
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that notebooks show."""
+        return draw_state("hexfleet", self)
 
 
 class HexFleetShipView(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ from starfelt.games.deployment.rules.model import (
     TableSize,
 )
 from starfelt.games.options import option
+from starfelt.games.pictures import draw_state
 from starfelt.games.stellarconflict.rules.scale import SCALES, Race, ScaleName
 
 
@@ -158,6 +159,10 @@ class StellarConflictState(Deployment, frozen=True, kw_only=True):
     def decide_ms(self) -> int:
         """The time limit to drop or withdraw after *stop*, in milliseconds."""
         return self.options.decide_s * 1000
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that notebooks show."""
+        return draw_state("stellarconflict", self)
 
 
 class ChoiceView(msgspec.Struct, frozen=True):

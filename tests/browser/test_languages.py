@@ -57,7 +57,9 @@ def english_on(page: Page) -> list[str]:
     """Return the English text left on the page, other than the name of the language itself."""
     said: list[str] = page.evaluate(_WORDS)
     whole = {said_once for said_once in said if said_once in markers() and said_once != "English"}
-    parts = {marker for marker in markers() if len(marker.split()) > 2 and any(marker in text for text in said)}
+    parts = {
+        marker for marker in markers() if len(marker.split()) > 2 and any(marker in text for text in said)
+    }
     return sorted(whole | parts)
 
 

@@ -30,7 +30,7 @@ from starfelt.puzzles.contract import (
     puzzle_games,
     table_puzzles,
 )
-from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
+from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_turn
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import MISTAKE, AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.playing import played, solution_of
@@ -101,7 +101,7 @@ def test_a_game_of_another_package_brings_puzzles() -> None:
 @pytest.mark.usefixtures("installed")
 def test_a_game_without_a_place_in_the_turn_changes_no_day() -> None:
     assert games_in_turn() == ("lightspeed", "ftl", "stellarconflict", "hexfleet")
-    assert puzzle_of_day(FIRST_DAY + timedelta(4)) == card_puzzles_of("lightspeed")[1]
+    assert puzzle_of_turn(FIRST_DAY + timedelta(4)) == card_puzzles_of("lightspeed")[1]
 
 
 @pytest.mark.usefixtures("installed")

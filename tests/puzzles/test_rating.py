@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
-from starfelt.puzzles.rating import HINTED, LEAST, NEW, SkillRating, chance_of, new_puzzle, rated
+from starfelt.puzzles.rating import HINTED, NEW, PUZZLE, SOLVER, SkillRating, chance_of, new_puzzle, rated
 
 
 def test_a_surprising_result_moves_both_more_than_an_expected_one() -> None:
@@ -36,5 +37,43 @@ def test_a_puzzle_that_is_harder_than_it_was_thought_is_found_out() -> None:
         solved = chance.random() < chance_of(SkillRating(solver.mean, 0), SkillRating(1700, 0))
         puzzle = rated(solver, puzzle, solved=solved)[1]
     assert puzzle.mean == pytest.approx(1700, abs=2 * puzzle.error)
-    assert LEAST <= puzzle.error < NEW / 3
+    assert PUZZLE.least <= puzzle.error < NEW / 3
     assert puzzle.tries == 200
+
+
+def test_one_try_of_a_newcomer_moves_both_by_a_bounded_step() -> None:
+    for difficulty in (800, 1500, 2200):
+        for solved in (True, False):
+            solver, puzzle = rated(SkillRating(), new_puzzle(difficulty), solved=solved)
+            assert abs(solver.mean - 1500) <= SOLVER.most + 1e-9 == pytest.approx(80)
+            assert abs(puzzle.mean - difficulty) <= PUZZLE.most + 1e-9 == pytest.approx(30)
+
+
+def test_a_newcomer_who_fails_at_easy_puzzles_comes_down_step_by_step() -> None:
+    solver, means = SkillRating(), list[int]()
+    for _ in range(6):
+        solver, _ = rated(solver, new_puzzle(1000), solved=False)
+        means.append(round(solver.mean))
+    assert means == [1420, 1340, 1260, 1180, 1100, 1020]
+    # A step that is cut short tells less, so the doubt stays.
+    assert solver.error > 110
+
+
+def test_a_puzzle_with_many_tries_hardly_moves() -> None:
+    tried = SkillRating(1000, PUZZLE.least, 300)
+    for solver in (SkillRating(), SkillRating(2200, 45, 100)):
+        for solved in (True, False):
+            assert abs(rated(solver, tried, solved=solved)[1].mean - 1000) < 2
+
+
+def test_the_error_of_a_puzzle_falls_with_its_tries() -> None:
+    chance, puzzle = Random(3), new_puzzle(1500)
+    for _ in range(400):
+        puzzle = rated(SkillRating(1500, 80), puzzle, solved=chance.random() < 0.5)[1]
+    assert puzzle.error < 25
+    assert puzzle.mean == pytest.approx(1500, abs=3 * puzzle.error)
+
+
+def test_a_rating_of_an_earlier_version_can_be_read() -> None:
+    stored = b'{"mean": 1148.2, "error": 171.5, "tries": 1}'
+    assert msgspec.json.decode(stored, type=SkillRating) == SkillRating(1148.2, 171.5, 1)

@@ -7,6 +7,7 @@ scale 400 points more are ten to one. See decision 71 for the measure that chose
 from __future__ import annotations
 
 from math import exp, log, pi, sqrt
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,12 +15,28 @@ import msgspec
 POINTS = 400 / log(10)
 #: The standard errors of a new solver and of a puzzle's difficulty.
 NEW, STATED = 250.0, 200.0
-#: What a rating's error gains before each try, as Glicko-2's volatility; no error falls below the least.
-VOLATILITY, LEAST = 0.06 * POINTS, 45.0
 #: A rating with a larger error is shown with a question mark.
 SURE = 110.0
 #: The weight of a try after a hint.
 HINTED = 0.5
+
+
+class Movement(NamedTuple):
+    """How a rating moves.
+
+    Attributes:
+        volatility: what its error gains before each try, as in Glicko-2.
+        least: the error does not fall below it.
+        most: the most points of one whole try.
+    """
+
+    volatility: float
+    least: float
+    most: float
+
+
+#: Solvers improve, so their ratings stay able to move. A puzzle stays as it is, so its rating comes to rest.
+SOLVER, PUZZLE = Movement(0.06 * POINTS, 45.0, 80.0), Movement(0.0, 15.0, 30.0)
 
 
 class SkillRating(msgspec.Struct, frozen=True):
@@ -53,19 +70,29 @@ def rated(
         weight: how much of the change counts, from 0 to 1; see `HINTED`.
     """
     return (
-        _after(solver, puzzle, score=float(solved), weight=weight),
-        _after(puzzle, solver, score=float(not solved), weight=weight),
+        _after(solver, puzzle, SOLVER, score=float(solved), weight=weight),
+        _after(puzzle, solver, PUZZLE, score=float(not solved), weight=weight),
     )
 
 
-def _after(one: SkillRating, other: SkillRating, *, score: float, weight: float) -> SkillRating:
+def _after(
+    one: SkillRating, other: SkillRating, movement: Movement, *, score: float, weight: float
+) -> SkillRating:
     damped = _damped(other.error)
     expected = 1 / (1 + exp(-damped * (one.mean - other.mean) / POINTS))
-    # What one result says, as a precision; of a part of it, as much less.
-    told = weight * damped**2 * expected * (1 - expected) / POINTS**2
-    variance = 1 / (1 / (one.error**2 + VOLATILITY**2) + told)
-    mean = one.mean + weight * variance * damped * (score - expected) / POINTS
-    return SkillRating(mean, max(LEAST, min(NEW, sqrt(variance))), one.tries + 1)
+    # What a whole result says: as a precision, and as a pull on the mean.
+    told = damped**2 * expected * (1 - expected) / POINTS**2
+    pull = damped * (score - expected) / POINTS
+    known = 1 / (one.error**2 + movement.volatility**2)
+    # With a part of the result the mean moves by weight * pull / (known + weight * told). Of a result that would move
+    # it too far, as large a part counts as moves it by the most.
+    most = movement.most * weight
+    beyond = abs(pull) - most * told
+    if beyond > 0:
+        weight = min(weight, most * known / beyond)
+    variance = 1 / (known + weight * told)
+    error = max(movement.least, min(NEW, sqrt(variance)))
+    return SkillRating(one.mean + weight * pull * variance, error, one.tries + 1)
 
 
 def _damped(error: float) -> float:

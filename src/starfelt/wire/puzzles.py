@@ -33,23 +33,26 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
 
 
 class TodayView(msgspec.Struct, frozen=True):
-    """`GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat.
+    """`GET /api/puzzles/today`: today's puzzles, the easy one with its table without the card and its seats' colours.
 
-    A game without cards has no table: None, and no colours.
+    A game without cards has no table: None, and no colours. `solved` are the ids of those that the guest has solved.
     """
 
     entry: PuzzleEntry
+    harder: PuzzleEntry
+    solved: tuple[str, ...]
     table: TableFile | None
     colours: tuple[str, ...]
 
 
 class PuzzlesView(msgspec.Struct, frozen=True):
-    """`GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme.
+    """`GET /api/puzzles`: today's puzzles, those of the days before, newest first, and all; `?theme=`: all of a theme.
 
     `themes`: how many puzzles of each game have each theme.
     """
 
     today: PuzzleEntry
+    harder: PuzzleEntry
     archive: tuple[PuzzleEntry, ...]
     every: tuple[PuzzleEntry, ...]
     themes: dict[str, dict[str, int]]

@@ -27,7 +27,9 @@ def server(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
 def test_a_link_to_a_puzzle_shows_its_table_and_its_goal(server: LiveServer) -> None:
     head = Head(server.http.get(f"/puzzles/{ONE.id}").text)
     assert head.title == head.graph["og:title"] == "Light Speed: a puzzle"
-    assert head.graph["og:description"].endswith(f"so that you win. Rating {ONE.difficulty}")
+    assert head.graph["og:description"].endswith(
+        f"so that you win. A draw is not enough. Rating {ONE.difficulty}"
+    )
     picture = server.http.get(head.graph["og:image"])
     assert picture.headers["content-type"] == "image/png"
     assert unpack(">II", picture.content[16:24]) == (1200, 630)

@@ -18,7 +18,7 @@ from kit.moved_clock import MovedClock
 from kit.puzzles import card_puzzles_of
 from starfelt.puzzles import run as run_rules
 from starfelt.puzzles.contract import puzzle_games
-from starfelt.puzzles.daily import puzzle_of_day
+from starfelt.puzzles.daily import puzzle_of_turn, puzzles_of_day
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.playing import solution_of
 from starfelt.puzzles.run import RunKind
@@ -156,7 +156,7 @@ def test_only_a_hash_of_the_identity_is_stored_and_all_of_it_can_be_deleted(
 
 def test_what_a_browser_kept_by_itself_is_taken_over_once(ada: Guest, server: LiveServer) -> None:
     ada.tries(TWO, solved=False)
-    today = puzzle_of_day(date_of(server))
+    today = puzzle_of_turn(date_of(server))
     kept = {
         ONE.id: {"tries": 3, "state": "solved", "day": "2031-01-01"},
         TWO.id: {"tries": 9, "state": "solved"},
@@ -177,12 +177,24 @@ def date_of(server: LiveServer) -> date:
 
 def test_days_in_a_row_are_counted(ada: Guest, server: LiveServer, clock: MovedClock) -> None:
     for days in (1, 2):
-        assert ada.tries(puzzle_of_day(date_of(server)), solved=True)["own"]["attempt"]["day"]
+        assert ada.tries(puzzle_of_turn(date_of(server)), solved=True)["own"]["attempt"]["day"]
         assert ada.progress()["days"] == days
         clock.put_forward(24 * 3600)
     assert ada.progress()["days"] == 2
     clock.put_forward(24 * 3600)
     assert ada.progress()["days"] == 0
+
+
+def test_each_of_the_two_puzzles_of_a_day_counts_for_it_and_today_says_which_are_solved(
+    ada: Guest, server: LiveServer, clock: MovedClock
+) -> None:
+    for level in ("easy", "harder"):
+        one = getattr(puzzles_of_day(date_of(server)), level)
+        assert ada.get("/api/puzzles/today").json()["solved"] == []
+        assert ada.tries(one, solved=True)["own"]["attempt"]["day"]
+        assert ada.get("/api/puzzles/today").json()["solved"] == [one.id]
+        clock.put_forward(24 * 3600)
+    assert ada.progress()["days"] == 2
 
 
 def test_the_next_puzzle_is_near_the_rating_and_new(ada: Guest) -> None:
@@ -351,7 +363,7 @@ def test_a_puzzle_opened_before_midnight_counts_for_its_day(
     server: LiveServer, clock: MovedClock, *, opened: bool
 ) -> None:
     today = date.fromisoformat(server.http.get("/api/puzzles/today").json()["entry"]["day"])
-    puzzle = puzzle_of_day(today)
+    puzzle = puzzle_of_turn(today)
     clock.put_forward(24 * 3600)
     guest = Guest(server)
     path = f"/api/puzzles/{{}}/tries?day={today}" if opened else "/api/puzzles/{}/tries"

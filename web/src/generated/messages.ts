@@ -1321,7 +1321,7 @@ export interface Messages {
   "puzzle-level-easy": {};
   "puzzle-level-hard": {};
   "puzzle-level-medium": {};
-  "puzzle-lost-ships": { ships: string | number };
+  "puzzle-lost-ships": { count: number; last: string | number; ships: string | number };
   "puzzle-missed": {};
   "puzzle-mistake": {};
   "puzzle-mistake-due": {};
@@ -1483,6 +1483,8 @@ export interface Messages {
   "puzzle-tie-lost": { points: string | number };
   "puzzle-title": {};
   "puzzle-today": { date: string | number };
+  "puzzle-today-harder": {};
+  "puzzle-today-solved": {};
   "puzzle-tries": { tries: number };
   "puzzle-try-again": {};
   "puzzle-unanswered": {};

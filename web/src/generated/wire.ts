@@ -1371,9 +1371,10 @@ export interface PuzzleView {
   readonly last: string | null;
 }
 
-/** `GET /api/puzzles`: today's puzzle, those of the days before, newest first, and all; `?theme=`: all of a theme. */
+/** `GET /api/puzzles`: today's puzzles, those of the days before, newest first, and all; `?theme=`: all of a theme. */
 export interface PuzzlesView {
   readonly today: PuzzleEntry;
+  readonly harder: PuzzleEntry;
   readonly archive: readonly PuzzleEntry[];
   readonly every: readonly PuzzleEntry[];
   readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
@@ -1702,9 +1703,11 @@ export interface TeamView {
   readonly seated: boolean;
 }
 
-/** `GET /api/puzzles/today`: today's puzzle, its table without the card, and the colour of each seat. */
+/** `GET /api/puzzles/today`: today's puzzles, the easy one with its table without the card and its seats' colours. */
 export interface TodayView {
   readonly entry: PuzzleEntry;
+  readonly harder: PuzzleEntry;
+  readonly solved: readonly string[];
   readonly table: TableFile | null;
   readonly colours: readonly string[];
 }

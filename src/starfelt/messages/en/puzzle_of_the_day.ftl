@@ -2,6 +2,8 @@
 
 puzzle-today = Puzzle of { $date }
 puzzle-solve = Solve it
+puzzle-today-harder = A harder one
+puzzle-today-solved = Solved
 puzzle-kind-last-ship = The last ship
 puzzle-kind-unscathed = Without a loss
 puzzle-kind-save-cargo = Save the Cargo ship

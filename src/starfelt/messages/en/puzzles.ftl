@@ -16,13 +16,13 @@ puzzle-days = { $days ->
    *[other] Solved: { $days } days in a row
 }
 puzzle-one = Puzzle
-puzzle-goal-last-ship = Place { $ship } so that you win.
-puzzle-goal-unscathed = Place { $ship } so that you win and lose no ship.
+puzzle-goal-last-ship = Place { $ship } so that you win. A draw is not enough.
+puzzle-goal-unscathed = Place { $ship } so that you win and none of your ships is destroyed. A draw is not enough.
 puzzle-goal-save-cargo = Place { $ship } so that your Cargo ship, { $cargo }, keeps a cube.
-puzzle-goal-mend = You are losing. Move one of your ships so that you win.
-puzzle-goal-two-ships = Place { $ship }. The enemy answers with { $reply }. Then place { $last } and win.
-puzzle-goal-last = The enemy has placed { $reply }. Now place { $last } so that you win.
-puzzle-goal-last-alone = The enemy’s card has no room left. Now place { $last } so that you win.
+puzzle-goal-mend = You are losing. Move one of your ships so that you win. A draw is not enough.
+puzzle-goal-two-ships = Place { $ship }. The enemy answers with { $reply }. Then place { $last } so that you win. A draw is not enough.
+puzzle-goal-last = The enemy has placed { $reply }. Now place { $last } so that you win. A draw is not enough.
+puzzle-goal-last-alone = The enemy’s card has no room left. Now place { $last } so that you win. A draw is not enough.
 puzzle-which = Which ship do you move?
 puzzle-which-more = Choose it here, or press it on the table.
 puzzle-other-ship = Move another ship
@@ -49,7 +49,10 @@ puzzle-behind = You have { $points ->
 }, the enemy has { $other }.
 puzzle-tie-lost = You both have { $points }, but the enemy destroyed more ships.
 puzzle-draw = A draw: you both have { $points }.
-puzzle-lost-ships = You lost { $ships }.
+puzzle-lost-ships = { $count ->
+    [one] You lost { $ships }.
+   *[other] You lost { $ships } and { $last }.
+}
 puzzle-cargo-lost = Your Cargo ship lost all its cubes.
 puzzle-details = Details
 puzzle-try-again = Try again
@@ -202,12 +205,12 @@ puzzle-theme-penetrating-more = A penetrating beam ignores a shield.
 
 # Faster Than Light, and Hex & Spades
 
-puzzle-goal-hit = Give orders that hit the enemy ship, whatever the enemy’s orders are.
-puzzle-goal-untouched = Give orders so that nothing hits your ship, whatever the enemy’s orders are.
-puzzle-goal-hit-in-two = Two turns: give orders that hit the enemy ship by the end of the second, whatever the enemy’s orders are.
+puzzle-goal-hit = Give orders so that the enemy ship is hit or leaves the table, whatever the enemy’s orders are. You must not lose your own ship.
+puzzle-goal-untouched = Give orders so that nothing hits your ship and it stays on the table, whatever the enemy’s orders are.
+puzzle-goal-hit-in-two = Two turns: give orders so that the enemy ship is hit or leaves the table by the end of the second, whatever the enemy’s orders are. You must not lose your own ship.
 puzzle-goal-destroy = Destroy a ship: find the shot with a chance of at least { $percent }%.
 puzzle-goal-silence = Disarm a ship: find the shot that takes all its weapons with a chance of at least { $percent }%.
-puzzle-goal-no-return = Fire, and end where no enemy ship can move and fire at yours, whatever the cards bring.
+puzzle-goal-no-return = Fire, and end where no enemy ship can fire at this ship, even after a move, wherever the other ships go and whatever the cards bring.
 puzzle-goal-destroy-last = Three cards are left in the pack, and each hail turns up two. Destroy a ship with a chance of at least { $percent }%, counted from now.
 puzzle-goal-silence-last = Three cards are left in the pack, and each hail turns up two. Disarm a ship: take all its weapons with a chance of at least { $percent }%, counted from now.
 puzzle-goal-nearly-best = A mistake was made here. Decide again, and lose at most { $percent } wins in 100 against the best decision found.

@@ -2,6 +2,8 @@
 
 puzzle-today = Problème du { $date }
 puzzle-solve = Résoudre
+puzzle-today-harder = Un plus difficile
+puzzle-today-solved = Résolu
 puzzle-kind-last-ship = Le dernier vaisseau
 puzzle-kind-unscathed = Sans une perte
 puzzle-kind-save-cargo = Sauver le cargo

@@ -16,13 +16,13 @@ puzzle-days = { $days ->
    *[other] Résolu : { $days } jours d’affilée
 }
 puzzle-one = Problème
-puzzle-goal-last-ship = Posez { $ship } de façon à gagner.
-puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans perdre de vaisseau.
+puzzle-goal-last-ship = Posez { $ship } de façon à gagner. Un match nul ne suffit pas.
+puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans qu’aucun de vos vaisseaux soit détruit. Un match nul ne suffit pas.
 puzzle-goal-save-cargo = Posez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
-puzzle-goal-mend = Vous perdez. Déplacez un de vos vaisseaux de façon à gagner.
-puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } et gagnez.
-puzzle-goal-last = L’adversaire a posé { $reply }. Posez maintenant { $last } de façon à gagner.
-puzzle-goal-last-alone = La carte de l’adversaire n’a plus de place. Posez maintenant { $last } de façon à gagner.
+puzzle-goal-mend = Vous perdez. Déplacez un de vos vaisseaux de façon à gagner. Un match nul ne suffit pas.
+puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } de façon à gagner. Un match nul ne suffit pas.
+puzzle-goal-last = L’adversaire a posé { $reply }. Posez maintenant { $last } de façon à gagner. Un match nul ne suffit pas.
+puzzle-goal-last-alone = La carte de l’adversaire n’a plus de place. Posez maintenant { $last } de façon à gagner. Un match nul ne suffit pas.
 puzzle-which = Quel vaisseau déplacez-vous ?
 puzzle-which-more = Choisissez-le ici, ou touchez-le sur la table.
 puzzle-other-ship = Déplacer un autre vaisseau
@@ -49,7 +49,10 @@ puzzle-behind = Vous avez { $points ->
 }, l’adversaire en a { $other }.
 puzzle-tie-lost = Vous avez tous deux { $points }, mais l’adversaire a détruit plus de vaisseaux.
 puzzle-draw = Nulle : vous avez tous deux { $points }.
-puzzle-lost-ships = Vous avez perdu { $ships }.
+puzzle-lost-ships = { $count ->
+    [one] Vous avez perdu { $ships }.
+   *[other] Vous avez perdu { $ships } et { $last }.
+}
 puzzle-cargo-lost = Votre cargo a perdu tous ses cubes.
 puzzle-details = Détails
 puzzle-try-again = Réessayer
@@ -206,12 +209,12 @@ puzzle-theme-penetrating-more = Un rayon perforant ignore un bouclier.
 
 # Faster Than Light, et Hex & Spades
 
-puzzle-goal-hit = Donnez des ordres qui touchent le vaisseau adverse, quels que soient les ordres de l’adversaire.
-puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, quels que soient ceux de l’adversaire.
-puzzle-goal-hit-in-two = Deux tours : touchez le vaisseau adverse au plus tard au second, quels que soient les ordres de l’adversaire.
+puzzle-goal-hit = Donnez des ordres qui garantissent que le vaisseau adverse est touché ou quitte la table, quels que soient les ordres de l’adversaire, sans perdre votre propre vaisseau.
+puzzle-goal-untouched = Donnez des ordres avec lesquels rien ne touche votre vaisseau, qui doit aussi rester sur la table, quels que soient ceux de l’adversaire.
+puzzle-goal-hit-in-two = Deux tours : d’ici la fin du second, le vaisseau adverse doit être touché ou quitter la table, quels que soient les ordres de l’adversaire, sans que vous perdiez le vôtre.
 puzzle-goal-destroy = Détruisez un vaisseau, avec au moins { $percent } % de chances.
 puzzle-goal-silence = Privez un vaisseau de toutes ses armes, avec au moins { $percent } % de chances.
-puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut venir vous tirer dessus, quelles que soient les cartes.
+puzzle-goal-no-return = Tirez, puis finissez là où aucun vaisseau adverse ne peut tirer sur ce vaisseau, même après un déplacement, où que se trouvent les autres vaisseaux et quelles que soient les cartes.
 puzzle-goal-destroy-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Détruisez un vaisseau, avec au moins { $percent } % de chances, comptées dès maintenant.
 puzzle-goal-silence-last = Il reste trois cartes dans le paquet, et chaque appel en retourne deux. Privez un vaisseau de toutes ses armes, avec au moins { $percent } % de chances, comptées dès maintenant.
 puzzle-goal-nearly-best = Une erreur a été commise ici. Décidez à nouveau, sans perdre plus de { $percent } victoires sur 100 par rapport à la meilleure décision trouvée.

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute
 
 from starfelt.cards.teams import TEAMS
 from starfelt.files import BadFile
-from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
+from starfelt.puzzles.daily import FIRST_DAY, puzzles_of_day
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle, is_rated
 from starfelt.puzzles.placing import place_card
 from starfelt.server.common import Failure, address_of, failure_of, limits
@@ -67,16 +67,17 @@ ARCHIVE = 60
 
 
 async def puzzles(request: Request) -> Response:
-    """`GET /api/puzzles`: today's puzzle by UTC, those of earlier days, and all; `?theme=`: all of a theme."""
+    """`GET /api/puzzles`: today's two puzzles by UTC, those of earlier days, and all; `?theme=`: all of a theme."""
     services, today, theme = services_of(request), today_of(request), request.query_params.get("theme")
     days = [today - timedelta(days) for days in range(min(ARCHIVE, (today - FIRST_DAY).days) + 1)]
     every = await services.puzzles.library.listed()
-    dated = {day: puzzle_of_day(day) for day in days}
-    figures = await services.puzzles.solvers.figures({*every, *(one.id for one in dated.values())})
-    first, *before = (entry_of(one, figures, day) for day, one in dated.items())
+    dated = [(day, one) for day in days for one in puzzles_of_day(day)]
+    figures = await services.puzzles.solvers.figures({*every, *(one.id for _, one in dated)})
+    easy, harder, *before = (entry_of(one, figures, day) for day, one in dated)
     return json_response(
         PuzzlesView(
-            first,
+            easy,
+            harder,
             tuple(before),
             tuple(entry_of(one, figures) for one in every.values() if theme is None or theme in one.themes),
             _themes(every.values()),
@@ -93,22 +94,26 @@ def _themes(puzzles: Iterable[AnyPuzzle]) -> dict[str, dict[str, int]]:
 
 
 async def puzzle_today(request: Request) -> Response:
-    """`GET /api/puzzles/today`: today's puzzle by UTC, as a small picture shows it."""
-    today = today_of(request)
-    one = puzzle_of_day(today)
-    figures = await services_of(request).puzzles.solvers.figures([one.id])
-    entry = entry_of(one, figures, today)
-    if isinstance(one, MatchPuzzle):
-        return json_response(TodayView(entry, None, ()))
-    colours = tuple(TEAMS[seat.colour].colour for seat in one.table.seats)
-    return json_response(TodayView(entry, one.table, colours))
+    """`GET /api/puzzles/today`: today's puzzles by UTC, the easy one as a small picture shows it."""
+    today, player, solvers = today_of(request), player_of(request), services_of(request).puzzles.solvers
+    easy, harder = puzzles_of_day(today)
+    figures = await solvers.figures([easy.id, harder.id])
+    entries = entry_of(easy, figures, today), entry_of(harder, figures, today)
+    attempts = (await solvers.progress(player)).attempts if player else {}
+    done = tuple(
+        one.id for one in (easy, harder) if one.id in attempts and attempts[one.id].state == "solved"
+    )
+    if isinstance(easy, MatchPuzzle):
+        return json_response(TodayView(*entries, done, None, ()))
+    colours = tuple(TEAMS[seat.colour].colour for seat in easy.table.seats)
+    return json_response(TodayView(*entries, done, easy.table, colours))
 
 
 async def puzzle(request: Request) -> Response:
     """`GET /api/puzzles/{id}`: a puzzle without its solution; `?lang=fr&you=Ada&enemy=Bob`: the names in a match."""
     one, today = await named(request), today_of(request)
     figures = await services_of(request).puzzles.solvers.figures([one.id])
-    day = today if puzzle_of_day(today) is one else None
+    day = today if one in puzzles_of_day(today) else None
     if isinstance(one, Puzzle):
         return json_response(view_of(one, figures, day))
     pay(request, services_of(request).rates.editing, limits.LOOK_COST)

@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from starlette.requests import Request
 
 from starfelt.puzzles.contract import kind_of
-from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_day
+from starfelt.puzzles.daily import FIRST_DAY, puzzles_of_day
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.server.common import Failure, fleet_views
@@ -43,7 +43,7 @@ def day_of_try(request: Request, one: AnyPuzzle) -> str | None:
     days = [today]
     if request.query_params.get("day") == (today - timedelta(1)).isoformat() and today > FIRST_DAY:
         days.append(today - timedelta(1))
-    return next((day.isoformat() for day in days if puzzle_of_day(day) is one), None)
+    return next((day.isoformat() for day in days if one in puzzles_of_day(day)), None)
 
 
 def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None) -> PuzzleView:

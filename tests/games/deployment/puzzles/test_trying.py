@@ -6,11 +6,13 @@ import msgspec
 import pytest
 
 from kit.puzzles import card_puzzles_of
+from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.games.deployment.puzzles.trying import ask, judge_table
+from starfelt.messages import LANGUAGES, say
 from starfelt.puzzles.contract import JudgedTry
 from starfelt.puzzles.model import FilePose, Puzzle
-from starfelt.puzzles.placing import place_card, solved_table
+from starfelt.puzzles.placing import move_card, place_card, solved_table
 from tests.games.deployment.puzzles.by_hand import DUEL, STRIKE, puzzle, ship, table
 
 #: Both seats have a Viper that nobody harms.
@@ -32,6 +34,23 @@ def test_a_lost_ship_and_points_say_why() -> None:
     assert [line.id for line in why] == ["puzzle-behind", "puzzle-lost-ships"]
     assert why[0].args == {"points": 0, "other": 3}
     assert why[1].args["count"] == 1
+
+
+def test_the_verdict_names_every_lost_ship() -> None:
+    one = next(one for one in card_puzzles_of("lightspeed") if one.id == "ls-dg46s6k2")
+    moved = move_card(one, "moth", FilePose(600, 560, 0))
+    table = table_from(msgspec.to_builtins(moved))
+    lost = judge_table(one, table).why[-1]
+    destroyed = {
+        table.field.fighters[key].ship.name
+        for step in judge(table.field).steps
+        for key in step.destroyed
+        if table.field.fighters[key].seat == one.seat
+    }
+    assert len(destroyed) == 3
+    for language in LANGUAGES:
+        told = say(language, lost.id, lost.args)
+        assert all(name in told for name in destroyed)
 
 
 def test_a_draw_is_no_win() -> None:

@@ -54,8 +54,8 @@ def _why(puzzle: Puzzle, field: Field, battle: Battle) -> Iterator[Line]:
     lost = [
         field.fighters[key].ship.name
         for step in battle.steps
-        for key in step.destroyed
-        if field.fighters[key].seat == seat
+        for key in (*step.destroyed, *step.removed)
+        if key < len(field.fighters) and field.fighters[key].seat == seat
     ]
-    if lost and (puzzle.goal == "unscathed" or seat not in battle.winners):
+    if lost:
         yield Line("puzzle-lost-ships", {**listed(lost, "ships"), "count": len(lost)})

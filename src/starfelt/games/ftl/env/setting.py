@@ -42,7 +42,7 @@ SHIP, MISSILE = 6, 5
 class PlotSetting(GameSetting):
     """Faster Than Light."""
 
-    usual: ClassVar[dict[str, Any]] = to_builtins(FTL.presets[FTL.contest_preset])
+    usual: ClassVar[dict[str, Any]] = to_builtins(FTL.presets["duel"])
     max_cycles: ClassVar[int] = 100
     at_once = True
 

@@ -8,7 +8,7 @@ from starfelt.kernel.portions import LEAST, MOST, Portion, in_chunks, in_portion
 
 @pytest.fixture(params=[1, 3])
 def threads(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
-    monkeypatch.setattr(portions, "cores", lambda: request.param)
+    monkeypatch.setattr(portions, "usable_cores", lambda: request.param)
     return request.param
 
 

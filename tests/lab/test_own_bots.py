@@ -16,8 +16,8 @@ from starfelt.lab.versions import versions_of
 BOT = '''
 from starfelt import games
 
-def play(view, seat, chance):
-    return games.get(view.__struct_config__.tag).sample(view, seat, 10**9, chance)
+def play(view, seat, at, chance):
+    return games.get(view.__struct_config__.tag).sample(view, seat, at, chance)
 
 def fails(view, seat, chance):
     return 1 / 0
@@ -57,7 +57,7 @@ def champion(view, seat, chance):
     import msgspec
     from starfelt.games.lightspeed.rules.model import LightSpeedView
     from starfelt.play import Answer
-    command = play(msgspec.json.decode(view, type=LightSpeedView), seat, chance)
+    command = play(msgspec.json.decode(view, type=LightSpeedView), seat, 10**9, chance)
     return command and Answer(msgspec.to_builtins(command), 1000)
 '''
 

@@ -96,7 +96,7 @@ def answer_of(found: Any) -> Answer | None:
     if found is None:
         return None
     if isinstance(found, Answer):
-        return msgspec.convert(plain_data(found), Answer)
+        return Answer(*(plain_data(getattr(found, name)) for name in found.__struct_fields__))
     if isinstance(found, Command):
         return Answer(plain_data(found), WAIT_MS)
     if isinstance(found, Mapping):

@@ -115,10 +115,10 @@ def test_observations_infos_and_ends_are_those_of_gymnasiums_own(game: str, oppo
 
 
 IDS = {
-    "lightspeed": "LightSpeed",
-    "stellarconflict": "StellarConflict",
-    "ftl": "FasterThanLight",
-    "hexfleet": "HexSpades",
+    "lightspeed": "LightSpeed-v0",
+    "stellarconflict": "StellarConflict-v0",
+    "ftl": "FasterThanLight-v1",
+    "hexfleet": "HexSpades-v0",
 }
 
 
@@ -392,6 +392,6 @@ def test_actions_that_there_are_not(game: str, actions: Any) -> None:
     with pytest.raises(BadArgument, match=r"^actions: "):
         env.step(actions)
     env = made(game, answering(actions))
-    env.reset(seed=1)
     with pytest.raises(BadArgument, match=r"^opponent: "):
+        env.reset(seed=1)  # where the opponent is the first to act
         env.step(first_legal(env))

@@ -74,7 +74,7 @@ def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer, path: str
 
 def test_the_judge_is_named_before_its_code_is_here(pages: LiveServer) -> None:
     page = pages.http.get("/judge", headers={"accept-language": "fr"})
-    assert '<p class="loading"><b>Arbitrer une table</b>' in page.text
+    assert '<p class="loading"><b>Composer et juger une table</b>' in page.text
     assert page.headers["vary"] == "Accept-Language"
     assert "<b>Judge a table</b>" in pages.http.get("/judge").text
     assert '<p class="loading"></p>' in pages.http.get("/").text

@@ -215,7 +215,7 @@ def test_a_slow_analysis_says_why(
 
 
 def test_the_decisions_do_not_wait_for_the_table(finished: Finished, new_context: Opens) -> None:
-    page = as_guest(new_context(reduced_motion="reduce"), finished.ada)
+    page = as_guest(new_context(), finished.ada)
     held: list[Route] = []
 
     def hold(route: Route) -> None:

@@ -18,7 +18,7 @@ DAY_S = 24 * 3600
 SOON_S = 2
 
 
-class SetClock(VirtualClock):
+class WrongClock(VirtualClock):
     """A clock that was wrong when the machine started, and is set right later."""
 
     def __init__(self, ahead_ms: int = 0) -> None:
@@ -28,7 +28,7 @@ class SetClock(VirtualClock):
         return super().wall() + self.ahead_ms
 
 
-def live_over(store: FaultyStore, clock: SetClock) -> LiveMatches:
+def live_over(store: FaultyStore, clock: WrongClock) -> LiveMatches:
     return LiveMatches(store, clock, SystemEntropy(), changed=lambda room: None)
 
 
@@ -47,9 +47,9 @@ async def run_for(live: LiveMatches, seconds: float) -> None:
 def test_a_clock_that_was_wrong_at_boot_deletes_nothing(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         store = FaultyStore()
-        before = await made(live_over(store, SetClock()))
-        await run_for(live_over(store, SetClock()), 60)
-        clock = SetClock(ahead_ms=-90 * DAY_MS)
+        before = await made(live_over(store, WrongClock()))
+        await run_for(live_over(store, WrongClock()), 60)
+        clock = WrongClock(ahead_ms=-90 * DAY_MS)
         live = live_over(store, clock)
         await live.begin()
         during = await made(live)
@@ -58,13 +58,13 @@ def test_a_clock_that_was_wrong_at_boot_deletes_nothing(caplog: pytest.LogCaptur
         await asyncio.sleep(150)
         await live.close()
         assert set(store.logs) == {before, during}
-        await run_for(live_over(store, SetClock()), SOON_S)
+        await run_for(live_over(store, WrongClock()), SOON_S)
         assert set(store.logs) == {before, during}
         # After the days that a table waits, both go.
         for _ in range(limits.OPEN_DAYS):
             assert set(store.logs) == {before, during}
             await asyncio.sleep(DAY_S - SOON_S)
-            await run_for(live_over(store, SetClock()), SOON_S)
+            await run_for(live_over(store, WrongClock()), SOON_S)
         assert store.logs == {}
 
     run_virtual(test())
@@ -75,10 +75,10 @@ def test_a_clock_that_was_wrong_at_boot_deletes_nothing(caplog: pytest.LogCaptur
 def test_a_clock_that_is_set_right_between_two_starts_deletes_nothing() -> None:
     async def test() -> None:
         store = FaultyStore()
-        live = live_over(store, SetClock(ahead_ms=-90 * DAY_MS))
+        live = live_over(store, WrongClock(ahead_ms=-90 * DAY_MS))
         name = await made(live)
         await run_for(live, 5)
-        await run_for(live_over(store, SetClock()), 150)
+        await run_for(live_over(store, WrongClock()), 150)
         assert set(store.logs) == {name}
 
     run_virtual(test())
@@ -89,12 +89,12 @@ def test_a_server_that_is_off_most_of_the_time_still_tidies_up() -> None:
 
     async def test() -> None:
         store = FaultyStore()
-        name = await made(live_over(store, SetClock()))
+        name = await made(live_over(store, WrongClock()))
         for week in range(limits.OPEN_DAYS + 1):
             assert set(store.logs) == {name}, week
-            await run_for(live_over(store, SetClock()), 120)
+            await run_for(live_over(store, WrongClock()), 120)
             await asyncio.sleep(7 * DAY_S)
-        await run_for(live_over(store, SetClock()), SOON_S)
+        await run_for(live_over(store, WrongClock()), SOON_S)
         assert store.logs == {}
 
     run_virtual(test())

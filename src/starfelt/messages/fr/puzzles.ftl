@@ -16,13 +16,13 @@ puzzle-days = { $days ->
    *[other] Résolu : { $days } jours d’affilée
 }
 puzzle-one = Problème
-puzzle-goal-last-ship = Posez { $ship } de façon à gagner. Un match nul ne suffit pas.
-puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans qu’aucun de vos vaisseaux soit détruit. Un match nul ne suffit pas.
+puzzle-goal-last-ship = Posez { $ship } de façon à gagner. Une partie nulle ne suffit pas.
+puzzle-goal-unscathed = Posez { $ship } de façon à gagner sans qu’aucun de vos vaisseaux soit détruit. Une partie nulle ne suffit pas.
 puzzle-goal-save-cargo = Posez { $ship } de façon que votre cargo, { $cargo }, garde un cube.
-puzzle-goal-mend = Vous perdez. Déplacez un de vos vaisseaux de façon à gagner. Un match nul ne suffit pas.
-puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } de façon à gagner. Un match nul ne suffit pas.
-puzzle-goal-last = L’adversaire a posé { $reply }. Posez maintenant { $last } de façon à gagner. Un match nul ne suffit pas.
-puzzle-goal-last-alone = La carte de l’adversaire n’a plus de place. Posez maintenant { $last } de façon à gagner. Un match nul ne suffit pas.
+puzzle-goal-mend = Vous perdez. Déplacez un de vos vaisseaux de façon à gagner. Une partie nulle ne suffit pas.
+puzzle-goal-two-ships = Posez { $ship }. L’adversaire répond avec { $reply }. Posez ensuite { $last } de façon à gagner. Une partie nulle ne suffit pas.
+puzzle-goal-last = L’adversaire a posé { $reply }. Posez maintenant { $last } de façon à gagner. Une partie nulle ne suffit pas.
+puzzle-goal-last-alone = La carte de l’adversaire n’a plus de place. Posez maintenant { $last } de façon à gagner. Une partie nulle ne suffit pas.
 puzzle-which = Quel vaisseau déplacez-vous ?
 puzzle-which-more = Choisissez-le ici, ou touchez-le sur la table.
 puzzle-other-ship = Déplacer un autre vaisseau

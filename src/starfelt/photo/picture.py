@@ -110,7 +110,8 @@ def size_of(data: bytes) -> tuple[int, int]:
         return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     if data[:2] == b"\xff\xd8":
         at = 2
-        while at + 9 < len(data) and data[at] == 0xFF:
+        # Decoders skip bytes that some cameras write between two parts.
+        while 0 <= (at := data.find(b"\xff", at)) < len(data) - 9:
             kind = data[at + 1]
             if kind == 0xFF:
                 at += 1

@@ -246,7 +246,7 @@ def test_the_enemy_answers_the_first_of_two_ships(page: Page) -> None:
     expect(page.locator(".analysis-played")).to_have_count(1)
     page.get_by_role("button", name="Start over").click()
     expect(
-        page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* and win"))
+        page.get_by_text(re.compile("^Place .* The enemy answers with .* Then place .* so that you win"))
     ).to_be_visible()
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
     page.get_by_label("More", exact=True).click()

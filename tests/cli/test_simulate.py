@@ -54,7 +54,7 @@ def test_the_same_seed_is_the_same_matches_whatever_the_jobs(
 def test_a_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     first, heads, random, idle, turns = said(capsys).splitlines()
     assert first.startswith("lightspeed: 6 matches, seed 0, ")
-    assert heads.split() == ["wins", "draws", "losses", "share", "95", "%", "interval", "points"]
+    assert heads.split() == ["wins", "draws", "losses", "share", "95", "%", "interval", "points", "forfeits"]
     assert (random.split()[0], idle.split()[0]) == ("random", "idle")
     assert turns.startswith("turns: median ")
 

@@ -51,7 +51,7 @@ const firstLook: Plugin = {
  */
 const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
-  ["page", /src[\\/](app[\\/]App\.svelte|style[\\/]focus\.ts)$/],
+  ["page", /src[\\/](app[\\/]App\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/],
   ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],

@@ -12,8 +12,8 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, RUN = 82, 82, 93, 86, 151
-MATCH = {"lightspeed": 133, "stellarconflict": 143, "ftl": 128, "hexfleet": 138}
+HOME, LOBBY, JUDGE, RULES, RUN = 75, 85, 91, 85, 150
+MATCH = {"lightspeed": 132, "stellarconflict": 141, "ftl": 126, "hexfleet": 137}
 
 
 def weight(page: Page, address: str) -> float:

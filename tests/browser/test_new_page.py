@@ -83,13 +83,13 @@ def server(static: Path, tmp_path: Path) -> Iterator[LiveServer]:
 def test_a_page_is_a_row_messages_and_a_component(server: LiveServer, page: Page) -> None:
     assert COMPONENT.count("\n") <= 60
     # The server preloads its files and says its title; it has learnt of both from the build.
-    sent = server.http.get("/hello/Ada").text
+    sent = server.http.get("/hello/ada").text
     assert "/assets/Hello-" in sent
     assert '<p class="loading"><b>Hello</b>' in sent
-    page.goto("/hello/Ada")
+    page.goto("/hello/ada")
     expect(page.get_by_role("heading", level=1)).to_have_text("Hello")
-    expect(page.get_by_text("Hello, Ada!")).to_be_visible()
+    expect(page.get_by_text("Hello, ada!")).to_be_visible()
     expect(page).to_have_title("Hello · Starfelt")
     expect(page.get_by_role("navigation").get_by_role("link").first).to_have_attribute("href", "/hello")
     page.locator(".language").click()
-    expect(page.get_by_text("Bonjour, Ada")).to_be_visible()
+    expect(page.get_by_text("Bonjour, ada")).to_be_visible()

@@ -122,7 +122,9 @@ def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, kind: st
     state = puzzle.opened().state
     name = state.active.ship
     page = opened(new_context, puzzle)
-    expect(page.get_by_text(re.compile("^Fire( a shot|, and end)"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("^(Destroy|Disarm) a ship: find the shot|^Fire, and end"))
+    ).to_be_visible()
     orders = page.get_by_role("region", name=f"Orders for {name}")
     expect(orders).to_be_visible()
     looks_right(page, orders)

@@ -45,6 +45,11 @@ def first_legal(env: Any) -> Any:
     return masks.argmax(1) if env.unwrapped.single_action_space.shape == () else env.action_space.sample() * 0
 
 
+def take_a_first_step(env: Any) -> None:
+    env.reset(seed=1)
+    env.step(first_legal(env))
+
+
 def numbers_of(seen: Any) -> Any:
     return cast("Any", seen)["observation"] if isinstance(seen, dict) else seen
 
@@ -393,5 +398,4 @@ def test_actions_that_there_are_not(game: str, actions: Any) -> None:
         env.step(actions)
     env = made(game, answering(actions))
     with pytest.raises(BadArgument, match=r"^opponent: "):
-        env.reset(seed=1)  # where the opponent is the first to act
-        env.step(first_legal(env))
+        take_a_first_step(env)  # the opponent may act before it

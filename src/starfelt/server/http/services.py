@@ -14,6 +14,7 @@ from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import LiveMatches
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
+from starfelt.store.base import Store
 
 
 @dataclass(slots=True)
@@ -96,6 +97,7 @@ class Services:
     matches: LiveMatches
     tokens: Tokens
     clock: Clock
+    store: Store
     work: WorkServices
     analyst: Analyst
     puzzles: PuzzleServices

@@ -1,0 +1,78 @@
+"""HTTP bodies about a player's own story: what waits for them, their matches, their records. Nobody sees another's."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starfelt.wire.lobby import LineView
+
+
+class HistoryMatch(msgspec.Struct, frozen=True):
+    """One match of a history.
+
+    `at`: when it ended, or, while the player may play on (`playing`), when it began. `won` is None for a draw, and
+    while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
+    is over. `length_ms`: from *Go* to the last event.
+    """
+
+    id: str
+    game: str
+    at: int
+    seats: tuple[LineView, ...]
+    you: int
+    playing: bool
+    won: bool | None
+    against: str
+    points: tuple[int, ...]
+    length_ms: int
+
+
+class HistoryView(msgspec.Struct, frozen=True):
+    """`GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`."""
+
+    matches: tuple[HistoryMatch, ...]
+    next: str | None
+
+
+class RecordView(msgspec.Struct, frozen=True):
+    """A player's results in one game against one kind of opponents; `lead`: the mean of the points ahead.
+
+    `streak`: wins in a row up to now; `best_streak`: the most ever.
+    """
+
+    game: str
+    against: str
+    played: int
+    won: int
+    drawn: int
+    lead: float
+    streak: int
+    best_streak: int
+
+
+class RecordsView(msgspec.Struct, frozen=True):
+    """`GET /api/me/records`: the player's records."""
+
+    records: tuple[RecordView, ...]
+
+
+class WaitingView(msgspec.Struct, frozen=True):
+    """What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved.
+
+    `match`, `mistake` and `today` are the ids of the first of each.
+    """
+
+    matches: int
+    mistakes: int
+    puzzle: bool
+    match: HistoryMatch | None
+    mistake: str | None
+    today: str
+
+
+class MeView(msgspec.Struct, frozen=True):
+    """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none."""
+
+    name: str | None
+    waiting: WaitingView
+    records: tuple[RecordView, ...]

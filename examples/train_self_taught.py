@@ -31,7 +31,7 @@ RATES = 1e-3, 1e-4
 TEST, BETWEEN = 256, 5
 
 
-def untrained(numbers: int, seed: int) -> ValueNetwork:
+def make_untrained(numbers: int, seed: int) -> ValueNetwork:
     """Return a network with random weights that expects nothing yet."""
     chance = np.random.default_rng(seed)
     sizes = [numbers, *HIDDEN, 1]
@@ -126,7 +126,7 @@ def share_of_wins(network: ValueNetwork, tables: int) -> float:
 
 def main(rounds: int, tables: int, weights: Path, picture: Path | None) -> None:
     """Train, and print the shares of wins."""
-    network = untrained(Features(Placing(1)).numbers, seed=1)
+    network = make_untrained(Features(Placing(1)).numbers, seed=1)
     adam, shares, begun = Adam(network), [share_of_wins(network, TEST)], 0
     state = weights.with_suffix(".training.npz")
     if state.exists():

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 from curve import curve
-from self_taught import WEIGHTS, ValueNetwork, promising, valued
+from self_taught import WEIGHTS, ValueNetwork, promising, evaluate
 from table_features import Features, Reals, worth_now
 
 from starfelt.games.deployment.env.batched import Placing
@@ -90,7 +90,7 @@ def matches(network: ValueNetwork, tables: int, seed: int) -> tuple[Reals, Reals
     for _ in range(env.roster.ships):
         seat = env.seat.copy()
         wanted, now = promising(env, env.aimed(LEARNING[0]), LEARNING[1], chance)
-        value, numbers = valued(env, features, network, wanted, now)
+        value, numbers = evaluate(env, features, network, wanted, now)
         best = value.argmax(1)
         seen.append(numbers[rows, best])
         nows.append(now[rows, best])
@@ -117,7 +117,7 @@ def share_of_wins(network: ValueNetwork, tables: int) -> float:
         for turn in range(env.roster.ships):
             wanted, value = promising(env, env.aimed(SHOWING[0]), SHOWING[1])
             if turn % 2 == side:
-                value, _ = valued(env, features, network, wanted, value)
+                value, _ = evaluate(env, features, network, wanted, value)
             step = env.step(wanted[rows, value.argmax(1)])
         won = (1 + np.sign(step.points[:, side] - step.points[:, 1 - side])) / 2
         shares.append(won[step.done].mean())

@@ -10,7 +10,7 @@ import pytest
 
 from starfelt.cli import main
 from starfelt.files import BadFile
-from starfelt.lab.contest import contest_of, play, play_numbered
+from starfelt.lab.contest import contest_of, play, played
 from starfelt.lab.keeping import MatchKeeper, play_kept
 from starfelt.play import replay_file
 
@@ -26,7 +26,7 @@ def test_every_match_is_a_line_that_replays_to_its_result(tmp_path: Path) -> Non
     path = tmp_path / "matches.jsonl"
     assert main([*SIMULATE, "--matches", "6", "--jobs", "2", "--matches-out", str(path)]) == 0
     kept = lines(path)
-    assert kept == [play_numbered(CONTEST, number)[1].file() for number in range(6)]
+    assert kept == [played(CONTEST, number)[1].file() for number in range(6)]
     for number, file in enumerate(kept):
         replayed = replay_file(file)
         row = play(CONTEST, number)
@@ -40,9 +40,7 @@ def test_matches_as_files_in_a_folder(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     assert main([*SIMULATE, "--matches", "2", "--jobs", "1", "--matches-out", str(folder)]) == 0
     assert sorted(path.name for path in folder.iterdir()) == ["0000000.match.json", "0000001.match.json"]
-    assert (
-        json.loads((folder / "0000001.match.json").read_text("utf-8")) == play_numbered(CONTEST, 1)[1].file()
-    )
+    assert json.loads((folder / "0000001.match.json").read_text("utf-8")) == played(CONTEST, 1)[1].file()
 
 
 @pytest.mark.parametrize("name", ["matches.jsonl", "matches"])
@@ -61,7 +59,7 @@ def test_resume_goes_on_with_the_matches_too(tmp_path: Path, name: str) -> None:
         if path.is_file()
         else [json.loads(file.read_text("utf-8")) for file in sorted(path.iterdir())]
     )
-    assert found == [play_numbered(CONTEST, number)[1].file() for number in range(4)]
+    assert found == [played(CONTEST, number)[1].file() for number in range(4)]
 
 
 def test_matches_that_come_early_wait_for_those_before(tmp_path: Path) -> None:

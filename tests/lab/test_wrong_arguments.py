@@ -101,7 +101,7 @@ def calls() -> Iterator[tuple[str, Call]]:
         "step": Call(Placing(TABLES, form="last").step, {"wanted": wanted}),
         "legal": Call(Placing(TABLES, form="last").legal, {"wanted": wanted[:, None]}),
         "battles": Call(Placing(TABLES, form="last").battles, {"wanted": wanted[:, None]}),
-        "aimed": Call(Placing(TABLES).sample_aimed, {"count": 2}),
+        "aimed": Call(Placing(TABLES).aimed, {"count": 2}),
         "Placing": Call(Placing, {"count": 2, "form": "last", "seats": 2, "seed": 1, "max_refusals": 5}),
         "Plotting": Call(Plotting, {"count": 2, "seed": 1, "max_turns": 5}),
         "Plotting.step": Call(Plotting(2).step, {"orders": np.ones((2, 2, 11), np.int8)}),

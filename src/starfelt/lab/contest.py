@@ -184,10 +184,10 @@ def play(contest: Contest, number: int) -> Row:
     Raises:
         BadArgument: the number is no whole number, 0 or more.
     """
-    return play_numbered(contest, number)[0]
+    return played(contest, number)[0]
 
 
-def play_numbered(contest: Contest, number: int) -> tuple[Row, Match]:
+def played(contest: Contest, number: int) -> tuple[Row, Match]:
     """Play the match of that number to its end; return its row, and the match itself."""
     number, seats = whole("number", number, 0), len(contest.who)
     places = tuple((player + number) % seats for player in range(seats))

@@ -12,7 +12,7 @@ from typing import IO
 import msgspec
 
 from starfelt.files import BadFile, unusable
-from starfelt.lab.contest import Contest, Row, play_numbered
+from starfelt.lab.contest import Contest, Row, played
 from starfelt.output_files import check_output, is_stream, replacing, write_file
 
 
@@ -25,7 +25,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 def play_kept(contest: Contest, number: int) -> Kept:
     """Play the match of that number, as `contest.play` does; return its file too."""
-    row, match = play_numbered(contest, number)
+    row, match = played(contest, number)
     return Kept(row, msgspec.json.encode(match.file()))
 
 

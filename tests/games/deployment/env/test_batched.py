@@ -214,7 +214,7 @@ def test_aimed_poses_are_legal_and_their_battles_are_the_referees(game: GameName
     env = Placing(6, game=game, seed=12)
     rows = np.arange(len(env))
     for _ in range(env.roster.ships):
-        wanted = env.sample_aimed(20)
+        wanted = env.aimed(20)
         assert wanted.shape == (6, 20, 3)
         found = wanted[:, :, 2] >= 0
         assert found.mean() > 0.9
@@ -247,7 +247,7 @@ def test_aiming_pays() -> None:
         return float((points[rows, :, env.seat] - points[rows, :, 1 - env.seat]).max(1).mean())
 
     anywhere = np.stack([env.anywhere() for _ in range(32)], 1)
-    assert best(env.sample_aimed(32)) > best(anywhere) + 1
+    assert best(env.aimed(32)) > best(anywhere) + 1
 
 
 def test_a_battle_without_the_card_in_hand() -> None:

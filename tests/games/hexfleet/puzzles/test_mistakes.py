@@ -9,7 +9,7 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games.hexfleet.analysis.activations import activations_of
 from starfelt.games.hexfleet.puzzles.mistakes import mistake
 from starfelt.lab.contest import contest_of
-from starfelt.lab.contest import play_numbered as contest_match
+from starfelt.lab.contest import played as contest_match
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.contract import puzzle_from

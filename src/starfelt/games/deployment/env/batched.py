@@ -210,7 +210,7 @@ class Placing:
             wanted[anywhere], found[anywhere] = self.some_free(anywhere)
         return wanted, found
 
-    def sample_aimed(self, count: int) -> Shorts:
+    def aimed(self, count: int) -> Shorts:
         """Return (tables, count, 3): random legal poses of the card in hand, most of them with a laser on a target.
 
         Targets are the others' ships, and asteroids. A heading of -1: no legal pose was found.

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 from curve import curve
-from self_taught import WEIGHTS, ValueNetwork, promising, evaluate
+from self_taught import WEIGHTS, ValueNetwork, evaluate, promising
 from table_features import Features, Reals, worth_now
 
 from starfelt.games.deployment.env.batched import Placing

@@ -14,7 +14,7 @@ from starfelt.games.deployment.analysis.worth import worth
 from starfelt.games.deployment.bots.local_search import improve_poses
 from starfelt.games.deployment.bots.worlds import Reals, Unjudgeable
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.kernel.completing import propose, setting_of, tables_of
+from starfelt.kernel.completing import propose, share_roster, tables_of
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.standings import leads, win_shares
@@ -112,12 +112,12 @@ class OneCardMoves:
 
     def sample_aimed(self, count: int, chance: Generator) -> Ints:
         """Return up to `count` legal poses, most of which aim a laser at a target."""
-        setting = setting_of(self._roster, self.field.width, self.field.height)
+        shared = share_roster(self._roster, self.field.width, self.field.height)
         lies = np.ones(len(self._lying), dtype=np.int64)
         lies[self.card] = 0
         found = np.empty((1, count, 3), dtype=np.int64)
-        tables = tables_of(setting, self._lying, lies, 1)
-        propose(setting, tables, np.array([self.card]), int(chance.integers(2**32)), found)
+        tables = tables_of(shared, self._lying, lies, 1)
+        propose(shared, tables, np.array([self.card]), int(chance.integers(2**32)), found)
         return found[0, found[0, :, 2] >= 0]
 
     def best(self, played: Pose | None, chance: Generator, anywhere: JudgedPoses | None = None) -> Best:

@@ -132,7 +132,7 @@ class KnownTable:
         ]
         self._completion = Completion(sight.field, unseen)
         self._card = self._completion.number[sight.seat, sight.ship.id]
-        roster = self._completion.setting.roster
+        roster = self._completion.shared.roster
         cards = len(sight.field.fighters) + 1 + len(self.coming)
         shots = cards * max(1, len(roster.shots)) / roster.ships
         self.budget = budget.times(min(1.0, max(LEAST, (budget.shots / shots) ** POWER)))

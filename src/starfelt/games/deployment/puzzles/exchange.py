@@ -162,7 +162,7 @@ class Exchange:
 
     def _legal(self, table: TablesUnderWay, card: int, poses: Ints) -> Ints:
         others = np.flatnonzero(table.lies[0])
-        roster = self._completion.setting.roster
+        roster = self._completion.shared.roster
         return poses[find_fitting(roster, self._size, table.pose[0], others, card, poses)]
 
 

@@ -32,7 +32,7 @@ def write_of(
         id=created.id,
         game=created.game,
         phase=after.phase,
-        options=_told(created),
+        options=_shorten_options(created),
         seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
         created_at=created.at,
     )
@@ -54,7 +54,7 @@ def _changes_rows(after: MatchState, events: Sequence[MatchEvent]) -> bool:
     return after.outcome is not None or any(isinstance(event, Began | Left | Relieved) for event in events)
 
 
-def _told(created: Created) -> dict[str, Any]:
+def _shorten_options(created: Created) -> dict[str, Any]:
     """Return a match's options as the lobby shows them: those that differ from the defaults, long ones as `…`."""
     usual = _usual(games.GAMES[created.game].options_type)
     texts = {name: msgspec.json.encode(value) for name, value in created.options.items()}

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -389,9 +390,9 @@ ANY = HistoryFilter()
 NEWEST = (2**62, "")
 
 
-def row(match: str, player: str = "ada", at: int = 1, **columns: str | int) -> Participation:
+def row(match: str, player: str = "ada", at: int = 1, **columns: Any) -> Participation:
     return Participation(player, match, 0, "highest", at, "won", "pilot", 2, "[5,3]", 60_000)._replace(
-        **columns  # pyright: ignore[reportArgumentType] - columns of the test
+        **columns
     )
 
 
@@ -433,12 +434,13 @@ def test_a_history_goes_on_where_a_page_ended_also_within_one_moment(stores: Sto
 def test_a_history_is_filtered_by_game_kind_of_opponents_and_result(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
-        for match, columns in {
+        others: dict[str, dict[str, Any]] = {
             "a": {"game": "other"},
             "b": {"against": "people"},
             "c": {"result": "lost"},
             "d": {"result": "", "against": "cadet"},
-        }.items():
+        }
+        for match, columns in others.items():
             await store.append(write(match, 1, "x")._replace(rows=[row(match, **columns)]))
         assert await matches_of(store, HistoryFilter("other")) == ["a"]
         assert await matches_of(store, HistoryFilter(against=("people", "cadet"))) == ["d", "b"]

@@ -109,7 +109,7 @@ class Write(NamedTuple):
     rows: Sequence[Participation] | None = None
 
 
-def dated(write: Write, at: int | None) -> Write:
+def date_rows(write: Write, at: int | None) -> Write:
     """Return a write whose participations have the moment `at`; None: their own."""
     rows = write.rows
     if at is None or rows is None:

@@ -31,7 +31,7 @@ from starfelt.store.base import (
     Record,
     StoreError,
     Write,
-    dated,
+    date_rows,
     owner_of,
 )
 from starfelt.store.postgres_lock import DatabaseLock
@@ -272,7 +272,7 @@ class PostgresStore:
                     column = "id" if table == "matches" else "match"
                     await connection.execute(f"DELETE FROM {table} WHERE {column} = $1", write.match)  # noqa: S608 - of three names
                 await connection.execute("DELETE FROM records WHERE owner = $1", owner_of(write.match))
-                await _insert(connection, dated(write, at))
+                await _insert(connection, date_rows(write, at))
 
         await self._write(again())
 
@@ -303,7 +303,7 @@ class PostgresStore:
 
     async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
         """Give a match its participations, unless it has got some meanwhile."""
-        await self._written(self._execute(_GIVE_ROWS, match, _as_json(rows)))
+        await self._write(self._execute(_GIVE_ROWS, match, _as_json(rows)))
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000

@@ -34,7 +34,7 @@ from starfelt.store.base import (
     Record,
     StoreError,
     Write,
-    dated,
+    date_rows,
     owner_of,
 )
 from starfelt.store.sqlite_schema import upgrade
@@ -218,7 +218,7 @@ class SqliteStore:
             for table in ("events", "commands", "participations"):
                 connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - fixed names
             connection.execute("DELETE FROM records WHERE owner = ?", (owner_of(write.match),))
-            self._insert(dated(write, at))
+            self._insert(date_rows(write, at))
 
         await self._beside(again)
 

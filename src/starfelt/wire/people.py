@@ -59,7 +59,8 @@ class RecordsView(msgspec.Struct, frozen=True):
 class WaitingView(msgspec.Struct, frozen=True):
     """What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved.
 
-    `match`, `mistake` and `today` are the ids of the first of each.
+    `match` is the last of these matches, if it began in the last days; `mistake` and `today` are the ids of the first
+    of these puzzles. `day`: today, by UTC.
     """
 
     matches: int
@@ -68,6 +69,7 @@ class WaitingView(msgspec.Struct, frozen=True):
     match: HistoryMatch | None
     mistake: str | None
     today: str
+    day: str
 
 
 class MeView(msgspec.Struct, frozen=True):

@@ -1778,6 +1778,7 @@ export interface WaitingView {
   readonly match: HistoryMatch | null;
   readonly mistake: string | null;
   readonly today: string;
+  readonly day: string;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

@@ -50,16 +50,18 @@ async def show_me(request: Request) -> Response:
     attempts, _ = await services.puzzles.solvers.progress(player)
     due = [name for name, one in attempts.items() if one.due is not None and one.due <= now]
     mistakes = [name for name in due if await services.puzzles.library.find(name) is not None]
-    today = puzzles_of_day(today_of(request))
+    day = today_of(request)
+    today = puzzles_of_day(day)
     solved = [name for name, one in attempts.items() if one.state == "solved"]
     fresh = [match for match in playing if match.row.at > now - _GO_ON_MS]
     waiting = WaitingView(
         len(playing),
         len(mistakes),
         not any(one.id in solved for one in today),
-        _played(fresh[0]) if fresh else None,
+        _match_view(fresh[0]) if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
+        day.isoformat(),
     )
     name = _seats(last[0])[last[0].row.seat].name if last else None
     return json_response(MeView(name, waiting, await _records(request, player)))
@@ -76,7 +78,7 @@ async def list_history(request: Request) -> Response:
     more = len(rows) > most
     last = rows[most - 1].row if more else None
     return json_response(
-        HistoryView(tuple(map(_played, rows[:most])), None if last is None else f"{last.at}-{last.match}")
+        HistoryView(tuple(map(_match_view, rows[:most])), None if last is None else f"{last.at}-{last.match}")
     )
 
 
@@ -138,7 +140,7 @@ def _filter(request: Request) -> HistoryFilter:
     return HistoryFilter(game, kinds, results)
 
 
-def _played(match: HistoryEntry) -> HistoryMatch:
+def _match_view(match: HistoryEntry) -> HistoryMatch:
     row = match.row
     return HistoryMatch(
         row.match,

@@ -1,7 +1,7 @@
-"""Recovery codes: 128 random bits as words that can be read aloud, written down and typed again.
+"""Recovery codes: 128 random bits as eight words that can be read aloud, written down and typed again.
 
-A code has 16 groups of two syllables, such as `bako`. 256 groups are one byte each, so any code of the right length is
-a number. Case, spaces, hyphens and accents do not matter.
+A word is two groups of four letters, and a group is one byte: a consonant and a vowel, and again. Capital letters,
+accents, and what stands between the groups do not matter.
 """
 
 from __future__ import annotations
@@ -9,16 +9,39 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 
-#: The bytes of a code, from a cryptographic generator.
+#: The random bytes of a code.
 CODE_BYTES = 16
-#: The longest text that is read as a code.
+#: A longer text is no code.
 LONGEST = 200
-_CONSONANTS, _VOWELS = "bdfgklmnprstvwyz", "aeio"
-#: 64 syllables; a group is one of the first 4 × 4 consonants with a vowel, and another.
+#: 256 groups, each a byte. No two letters of a place are easily taken for each other.
 _GROUPS = tuple(
-    f"{first}{vowel}{second}{last}"
-    for first in _CONSONANTS[:8]
-    for vowel in _VOWELS[:2]
-    for second in _CONSONANTS[8:]
-    for last in _VOWELS[2:]
+    first + vowel + second + last
+    for first in "bdfgklmn"
+    for vowel in "ao"
+    for second in "hprstvxz"
+    for last in "ei"
 )
+_BYTES = {group: byte for byte, group in enumerate(_GROUPS)}
+_LETTERS = 4
+
+
+def code_of(chance: bytes) -> str:
+    """Return the code of 16 random bytes."""
+    groups = [_GROUPS[byte] for byte in chance]
+    return " ".join(first + second for first, second in zip(groups[::2], groups[1::2], strict=True))
+
+
+def read_code(text: str) -> bytes | None:
+    """Return the bytes of a code as somebody typed it, or None: it is none."""
+    if len(text) > LONGEST:
+        return None
+    letters = "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if "a" <= c <= "z")
+    groups = [letters[place : place + _LETTERS] for place in range(0, len(letters), _LETTERS)]
+    if len(groups) != CODE_BYTES or not all(group in _BYTES for group in groups):
+        return None
+    return bytes(_BYTES[group] for group in groups)
+
+
+def hash_of(code: bytes) -> str:
+    """Return what is stored of a code. It has 128 random bits, so a plain hash cannot be searched."""
+    return hashlib.sha256(b"starfelt recovery " + code).hexdigest()

@@ -17,7 +17,7 @@ from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile
 from starfelt.kernel.code_cache import writable_folder
 from starfelt.machine import usable_cores
-from starfelt.server.admission import Tokens
+from starfelt.server.admission import Recovery, Tokens
 from starfelt.server.common import (
     Clock,
     Entropy,
@@ -161,6 +161,7 @@ def application(
             Tokens(kept.secret),
             clock,
             kept.store,
+            Recovery(kept.store, clock),
             work,
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Annotated
 
+import msgspec
+from msgspec import Meta
+
+from starfelt.puzzles.progress import Attempt
 from starfelt.wire.lobby import LineView
 
 
@@ -73,8 +77,35 @@ class WaitingView(msgspec.Struct, frozen=True):
 
 
 class MeView(msgspec.Struct, frozen=True):
-    """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none."""
+    """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none.
+
+    `kept`: the identity has a recovery code.
+    """
 
     name: str | None
+    kept: bool
     waiting: WaitingView
     records: tuple[RecordView, ...]
+
+
+class CodeView(msgspec.Struct, frozen=True):
+    """`POST /api/me/keep`: the identity's recovery code, which is shown once. The earlier one no longer works."""
+
+    code: str
+
+
+class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/recover`: the identity of a recovery code. The answer is a token of it, as `GuestView`."""
+
+    code: Annotated[str, Meta(max_length=1000)]
+
+
+class PlayerData(msgspec.Struct, frozen=True):
+    """`GET /api/me/data`: all that is known of an identity. The files of the matches are at their own addresses."""
+
+    format: str
+    kept: bool
+    matches: tuple[HistoryMatch, ...]
+    puzzle_rating: int | None
+    puzzles: dict[str, Attempt]
+    runs: dict[str, int]

@@ -19,7 +19,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.people import HistoryView, MeView, RecordsView
+from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, RecordsView
 from starfelt.wire.puzzles import (
     ExaminedView,
     HintView,
@@ -80,6 +80,8 @@ WIRE: tuple[type, ...] = (
     MeView,
     HistoryView,
     RecordsView,
+    CodeView,
+    CodeWish,
     ExtraView,
     FailureView,
     *(struct for game in SHIPPED for struct in packages()[game].load("views")),

@@ -18,7 +18,7 @@ from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import LineView, Listing
 
-PATHS = ("/api/me", "/api/me/matches", "/api/me/records", "/api/me/matches.csv")
+PATHS = ("/api/me", "/api/me/matches", "/api/me/records", "/api/me/matches.csv", "/api/me/data")
 
 
 def ask(server: LiveServer, path: str, token: str) -> Any:
@@ -192,3 +192,70 @@ def test_a_match_that_was_left_long_ago_is_not_offered_any_more(opener: Callable
     store_history(server, ada, 1, result="")
     waiting = ask(server, "/api/me", ada)["waiting"]
     assert (waiting["matches"], waiting["match"]) == (1, None)
+
+
+def recover(server: LiveServer, code: str) -> Any:
+    return server.http.post("/api/recover", json={"code": code})
+
+
+def keep(server: LiveServer, token: str) -> str:
+    return server.http.post("/api/me/keep", headers=bearer(token)).json()["code"]
+
+
+def test_a_recovery_code_opens_the_same_identity_elsewhere(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 2)
+    assert not ask(server, "/api/me", ada)["kept"]
+    code = keep(server, ada)
+    assert ask(server, "/api/me", ada)["kept"]
+    elsewhere = recover(server, f" {code.upper()} ").json()["token"]
+    assert player_of(server, elsewhere) == player_of(server, ada)
+    assert matches(server, elsewhere) == ["m1", "m0"]
+    # Nothing of the code is on the disk.
+    assert code.replace(" ", "").encode() not in (server.data / FILE).read_bytes()
+    assert code.encode() not in (server.data / FILE).read_bytes()
+
+
+def test_a_new_code_ends_the_old_one(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    old, new = keep(server, ada), keep(server, ada)
+    assert recover(server, old).status_code == 404
+    assert player_of(server, recover(server, new).json()["token"]) == player_of(server, ada)
+
+
+def test_codes_that_are_tried_are_limited_by_address(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    code = keep(server, server.guest())
+    wrong = [recover(server, f"{code[:-1]}{letter}") for letter in "aouy" * 10]
+    assert {answer.status_code for answer in wrong[:20]} == {404}
+    assert wrong[0].json()["code"] == "wrong-code"
+    assert wrong[-1].status_code == 429
+    # Everything else is served on.
+    assert ask(server, "/api/me/matches", server.guest())["matches"] == []
+
+
+@pytest.mark.parametrize("body", [{}, {"code": 7}, {"code": "x" * 1001}, {"code": "bahe", "more": 1}])
+def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
+    assert server.http.post("/api/recover", json=body).status_code == 400
+
+
+def test_a_program_has_no_recovery_code(server: LiveServer) -> None:
+    token = server.app.state.services.tokens.program("deep")
+    assert server.http.post("/api/me/keep", headers=bearer(token)).status_code == 400
+    assert server.http.post("/api/me/keep").status_code == 401
+
+
+def test_all_that_is_known_as_one_file(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 3)
+    today = ask(server, "/api/me", ada)["waiting"]["today"]
+    body = {"attempts": {today: {"tries": 2, "state": "solved", "day": None}}}
+    server.http.post("/api/puzzles/progress", json=body, headers=bearer(ada))
+    data = ask(server, "/api/me/data", ada)
+    assert (data["format"], data["kept"]) == ("starfelt-player/1", False)
+    assert [match["id"] for match in data["matches"]] == ["m2", "m1", "m0"]
+    assert data["puzzles"][today]["tries"] == 2
+    assert ask(server, "/api/me/data", server.guest())["puzzles"] == {}

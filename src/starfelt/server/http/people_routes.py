@@ -14,19 +14,31 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.matches.match import is_program
 from starfelt.matches.model import IDLE, Level
 from starfelt.people.game_records import count_records
 from starfelt.people.participation import PEOPLE
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_views import today_of
-from starfelt.server.http.requests import player_of
+from starfelt.server.http.rate_limit import pay, refuse_banned
+from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
-from starfelt.server.http.routing import PricedRoute, asking
+from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
 from starfelt.store.base import HistoryEntry, HistoryFilter
-from starfelt.wire.lobby import LineView, Listing
-from starfelt.wire.people import HistoryMatch, HistoryView, MeView, RecordsView, RecordView, WaitingView
+from starfelt.wire.lobby import GuestView, LineView, Listing
+from starfelt.wire.people import (
+    CodeView,
+    CodeWish,
+    HistoryMatch,
+    HistoryView,
+    MeView,
+    PlayerData,
+    RecordsView,
+    RecordView,
+    WaitingView,
+)
 
 #: The kinds of opponents that a history may be filtered by; "bots" are those of all levels.
 _BOTS = ("bots", "programs", *(level for level in get_args(Level) if level != IDLE))
@@ -64,7 +76,8 @@ async def show_me(request: Request) -> Response:
         day.isoformat(),
     )
     name = _seats(last[0])[last[0].row.seat].name if last else None
-    return json_response(MeView(name, waiting, await _records(request, player)))
+    kept = await services.recovery.is_kept(player)
+    return json_response(MeView(name, kept, waiting, await _records(request, player)))
 
 
 async def list_history(request: Request) -> Response:
@@ -109,6 +122,56 @@ async def history_file(request: Request) -> Response:
         media_type="text/csv",
         headers={
             "Content-Disposition": 'attachment; filename="starfelt-matches.csv"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def keep(request: Request) -> Response:
+    """`POST /api/me/keep`: a new recovery code of the identity."""
+    await body_of(request)
+    player = _player(request)
+    if is_program(player):
+        raise Failure(400, "bad-request")
+    return json_response(CodeView(await services_of(request).recovery.keep(player)))
+
+
+async def recover(request: Request) -> Response:
+    """`POST /api/recover`: a token of the identity that has this recovery code."""
+    wish = decode(await body_of(request), CodeWish)
+    pay(request, services_of(request).rates.recovering, 1)
+    player = await services_of(request).recovery.recover(wish.code)
+    if player is None:
+        raise Failure(404, "wrong-code")
+    refuse_banned(request, player)
+    return json_response(GuestView(services_of(request).tokens.guest(player)))
+
+
+async def show_data(request: Request) -> Response:
+    """`GET /api/me/data`: all that is known of the player, as one file."""
+    player, services = _player(request), services_of(request)
+    matches: list[HistoryMatch] = []
+    before = _NEWEST
+    while len(matches) < limits.HISTORY_COUNTED:
+        rows = await services.store.history(player, HistoryFilter(), before, _CHUNK)
+        matches += map(_match_view, rows)
+        if len(rows) < _CHUNK:
+            break
+        before = rows[-1].row.at, rows[-1].row.match
+    attempts, rating = await services.puzzles.solvers.progress(player)
+    data = PlayerData(
+        "starfelt-player/1",
+        await services.recovery.is_kept(player),
+        tuple(matches),
+        round(rating.mean) if rating.tries else None,
+        attempts,
+        await services.puzzles.runs.best(player),
+    )
+    return Response(
+        msgspec.json.format(msgspec.json.encode(data), indent=2),
+        media_type="application/json",
+        headers={
+            "Content-Disposition": 'attachment; filename="starfelt-my-data.json"',
             "Cache-Control": "no-store",
         },
     )
@@ -178,4 +241,7 @@ def routes() -> list[BaseRoute]:
         PricedRoute("GET", "/api/me/matches", list_history, asking(limits.HISTORY_COST)),
         PricedRoute("GET", "/api/me/records", show_records, asking(limits.HISTORY_COST)),
         PricedRoute("GET", "/api/me/matches.csv", history_file, asking(limits.FILE_COST)),
+        PricedRoute("GET", "/api/me/data", show_data, asking(limits.FILE_COST)),
+        PricedRoute("POST", "/api/me/keep", keep, making(limits.KEEP_COST)),
+        PricedRoute("POST", "/api/recover", recover, making(limits.GUEST_COST)),
     ]

@@ -8,7 +8,7 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from starfelt.server.admission import Connections, FairQueue, RateLimiter, Tokens
+from starfelt.server.admission import Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import LiveMatches
@@ -30,6 +30,8 @@ class RateLimits:
     editing: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
     #: Tries at puzzles that are kept.
     kept_tries: RateLimiter = field(default_factory=lambda: RateLimiter(limits.KEPT_TRIES))
+    #: Recovery codes that are tried.
+    recovering: RateLimiter = field(default_factory=lambda: RateLimiter(limits.RECOVERING))
 
 
 @dataclass(slots=True)
@@ -98,6 +100,7 @@ class Services:
     tokens: Tokens
     clock: Clock
     store: Store
+    recovery: Recovery
     work: WorkServices
     analyst: Analyst
     puzzles: PuzzleServices

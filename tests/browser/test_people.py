@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from kit.live_server import LiveServer, begin
 from kit.stored import store_match
@@ -100,3 +100,26 @@ def test_who_has_played_nothing_is_told_so_and_gets_no_identity_for_it(page: Pag
     page.goto("/you")
     expect(page.get_by_text("Your matches and records appear here once you have played one.")).to_be_visible()
     assert page.evaluate("localStorage.getItem('starfelt.token')") is None
+
+
+def test_a_story_goes_on_in_another_browser_by_its_code(
+    context: BrowserContext, browser: Browser, server: LiveServer
+) -> None:
+    ada = server.guest()
+    match = store_match(server, "ftl", ada, seed=77)
+    page = open_as(context, ada, "/you")
+    page.get_by_role("button", name="Get a recovery code").click()
+    code = page.locator(".code").inner_text()
+    assert len(code.split()) == 8
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    with browser.new_context(base_url=f"http://{server.host}") as other:
+        there = other.new_page()
+        there.goto(f"/you#code={code.replace(' ', '-')}")
+        expect(there.get_by_label("Recovery code from another device")).to_have_value(code)
+        expect(there).to_have_url(re.compile(r"/you$"))
+        there.get_by_role("button", name="Open my story here").click()
+        row = there.get_by_role("region", name="Matches").get_by_role("listitem")
+        expect(row.get_by_role("link", name="Analysis")).to_have_attribute("href", f"/m/{match}/analysis")
+        there.get_by_label("Recovery code from another device").fill("bahe")
+        there.get_by_role("button", name="Open my story here").click()
+        expect(there.get_by_role("status")).to_contain_text("This is no recovery code of this server")

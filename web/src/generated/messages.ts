@@ -1668,6 +1668,7 @@ export interface Messages {
   "refused-two-seats": {};
   "refused-unknown-game": {};
   "refused-won-already": {};
+  "refused-wrong-code": {};
   "refused-wrong-host": {};
   "refused-wrong-origin": {};
   "result-title": { game: string | number; result: string | number };
@@ -2006,7 +2007,15 @@ export interface Messages {
   "you-all-games": {};
   "you-any-result": {};
   "you-anybody": {};
+  "you-data": {};
   "you-export": {};
+  "you-keep": {};
+  "you-keep-get": {};
+  "you-keep-kept": {};
+  "you-keep-lead": {};
+  "you-keep-new": {};
+  "you-keep-print": {};
+  "you-keep-shown": {};
   "you-kind-bots": {};
   "you-kind-lesson": {};
   "you-kind-people": {};
@@ -2021,6 +2030,9 @@ export interface Messages {
   "you-played": {};
   "you-private": {};
   "you-records": {};
+  "you-recover": {};
+  "you-recover-code": {};
+  "you-recover-warning": {};
   "you-result": {};
   "you-result-drawn": {};
   "you-result-lost": {};

@@ -109,6 +109,16 @@ export interface ClaimView {
   readonly until: number;
 }
 
+/** `POST /api/me/keep`: the identity's recovery code, which is shown once. The earlier one no longer works. */
+export interface CodeView {
+  readonly code: string;
+}
+
+/** `POST /api/recover`: the identity of a recovery code. The answer is a token of it, as `GuestView`. */
+export interface CodeWish {
+  readonly code: string;
+}
+
 /** The damage that one seat's lasers did to one ship in a step. */
 export interface Damage {
   readonly ship: number;
@@ -1215,6 +1225,7 @@ export interface MatchView {
 /** `GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none. */
 export interface MeView {
   readonly name: string | null;
+  readonly kept: boolean;
   readonly waiting: WaitingView;
   readonly records: readonly RecordView[];
 }

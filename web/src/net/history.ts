@@ -1,6 +1,6 @@
 /** The player's own matches and records, page by page. */
 
-import type { HistoryView, RecordsView } from "../generated/wire";
+import type { HistoryView, MeView } from "../generated/wire";
 import { getAsGuest } from "./guest";
 import { load } from "./request";
 import { guestToken, knownToken } from "./session";
@@ -25,9 +25,10 @@ export function loadHistory(
   return getAsGuest<HistoryView>(`/api/me/matches?${query.toString()}`, { signal });
 }
 
-export function loadRecords(signal: AbortSignal): Promise<RecordsView> {
-  if (knownToken() === null) return Promise.resolve({ records: [] });
-  return getAsGuest<RecordsView>("/api/me/records", { signal });
+/** The player's records, and whether the identity is kept. */
+export function loadMe(signal: AbortSignal): Promise<Pick<MeView, "records" | "kept">> {
+  if (knownToken() === null) return Promise.resolve({ records: [], kept: false });
+  return getAsGuest<MeView>("/api/me", { signal });
 }
 
 /** The history as a file of comma-separated values. */

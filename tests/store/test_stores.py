@@ -273,7 +273,8 @@ def test_where_somebody_has_played(stores: Stores) -> None:
         await store.append(write("n", 2, "a", by="c2"))
         await store.append(write("o", 1, "a")._replace(summary=MatchSummary(False, "open", 1, b"", "ada")))
         await store.append(write("p", 1, "a"))
-        assert sorted(await store.played_by("ada")) == ["m", "n", "o"]
+        await store.append(write("q", 1, "a")._replace(rows=[row("q")]))
+        assert sorted(await store.played_by("ada")) == ["m", "n", "o", "q"]
         assert await store.played_by("bob") == []
 
     stores.run(main())

@@ -16,6 +16,8 @@ from starfelt.matches.commands import Close
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import decide, forgotten_identity, replay
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
+from starfelt.server.admission import Recovery
+from starfelt.server.common import SystemClock
 from starfelt.server.live import write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, HostStore
@@ -91,7 +93,7 @@ async def delete(store: HostStore, match: str) -> None:
 
 
 async def forget(store: HostStore, player: str, now: int) -> Forgotten:
-    """Take somebody's names and identity out of every finished match, and delete what they did with puzzles.
+    """Take somebody's names and identity out of every finished match, and delete their tries and recovery code.
 
     Raises:
         BadFile: a match cannot be read.
@@ -111,6 +113,7 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
         matches += 1
     puzzles = bool(await store.records(solver_of(player), limit=1))
     await store.discard(solver_of(player))
+    await Recovery(store, SystemClock()).forget(player)
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)

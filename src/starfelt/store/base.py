@@ -342,7 +342,7 @@ class HostStore(Store, Protocol):
         ...
 
     async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has acted in.
+        """Return the matches that a player made, has acted in, or has a participation in.
 
         Raises:
             StoreError: the store cannot be read.

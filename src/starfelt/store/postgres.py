@@ -253,7 +253,10 @@ class PostgresStore:
 
     async def played_by(self, player: str) -> list[str]:
         """Return the matches that a player made, or has acted in."""
-        query = "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1"
+        query = (
+            "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1 "
+            "UNION SELECT match FROM participations WHERE player = $1"
+        )
         return [row[0] for row in await self._rows(query, player)]
 
     async def rewrite(self, write: Write) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.puzzles.progress import Attempt
+from starfelt.puzzles.run import RunKind
 from starfelt.wire.lobby import LineView
 
 
@@ -108,4 +109,4 @@ class PlayerData(msgspec.Struct, frozen=True):
     matches: tuple[HistoryMatch, ...]
     puzzle_rating: int | None
     puzzles: dict[str, Attempt]
-    runs: dict[str, int]
+    runs: dict[RunKind, int]

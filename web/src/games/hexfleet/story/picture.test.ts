@@ -7,7 +7,7 @@
 import { describe, expect, test } from "vitest";
 import type { HexfleetView } from "../../../generated/wire";
 import { BLANK, type HexEvent, type Of } from "./events";
-import { after, destroyed, opening, type Picture, shipIn } from "./picture";
+import { after, destroy, opening, type Picture, shipIn } from "./picture";
 import { follow } from "./scenes";
 
 const goldens = import.meta.glob<string>("../../../../../tests/games/goldens/hexfleet-*.txt", {
@@ -199,6 +199,6 @@ describe("an objective", () => {
   });
 
   test("gives a destroyed ship's points to who destroyed it", () => {
-    expect(destroyed(opened, "A1", 1).scores).toEqual([0, 4]);
+    expect(destroy(opened, "A1", 1).scores).toEqual([0, 4]);
   });
 });

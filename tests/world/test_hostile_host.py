@@ -252,12 +252,29 @@ def test_a_folder_is_used_without_locks(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    ("module", "said"),
-    [("_sqlite3", "a module that Python does not have on this system"), ("numba", "install starfelt[lab]")],
+    ("module", "command", "said"),
+    [
+        (
+            "_sqlite3",
+            ["serve", "--data", "DATA", "--port", "0"],
+            "a module that Python does not have on this system",
+        ),
+        (
+            "sqlite3",
+            ["serve", "--data", "DATA", "--port", "0"],
+            "a module that Python does not have on this system",
+        ),
+        ("_ctypes", ["advise", "-"], "a module that Python does not have on this system"),
+        ("numba", ["advise", "-"], "install starfelt[lab]"),
+        ("typst", ["print", "ftl", "--out", "DATA/book.pdf"], "pip install 'starfelt[paper]'"),
+        ("cv2", ["photo", "DATA/picture.jpg"], "pip install 'starfelt[photo]'"),
+    ],
 )
-def test_a_missing_module_is_said_as_what_it_is(module: str, said: str) -> None:
-    status, output = without(module, "serve" if module == "_sqlite3" else "advise", "--help")
-    if status:
-        assert status == 2
-        assert said in output
-        assert len(output.splitlines()) == 1
+def test_a_missing_module_is_said_as_what_it_is(
+    module: str, command: list[str], said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "picture.jpg").write_bytes(b"")
+    status, output = without(module, *(part.replace("DATA", str(tmp_path)) for part in command))
+    assert status == 2
+    assert said in output
+    assert len(output.splitlines()) == 1

@@ -171,7 +171,34 @@ def test_origins_are_compared_as_browsers_write_them(origin: str, plain: str) ->
 
 @pytest.mark.parametrize(
     "added",
-    ["", ".", ",", ")", ">", "%20", "%3E", "/", "//", '"', "”", "%E2%80%8B", "*", "%0A", "…", "]", ");"],
+    [
+        "",
+        ".",
+        ",",
+        ")",
+        ">",
+        "%20",
+        "%3E",
+        "/",
+        "//",
+        '"',
+        "”",
+        "%E2%80%8B",
+        "*",
+        "%0A",
+        "…",
+        "]",
+        ");",
+        "=",
+        "~",
+        "?utm_source=a",
+        "&fbclid=1",
+        "#moves",
+        "</a>",
+        "%3Ffbclid%3D1",
+        "\uff1f",
+        "\u3002",
+    ],
 )
 def test_a_link_is_found_with_what_was_added_to_it(added: str) -> None:
     from urllib.parse import unquote
@@ -185,6 +212,9 @@ def test_a_link_is_found_with_what_was_added_to_it(added: str) -> None:
         ("M/ABC123", "m/abc123"),
         ("/m/abc123", "m/abc123"),
         ("<m//abc123/analysis>", "m/abc123/analysis"),
+        ("https://example.org/m/abc123", "m/abc123"),
+        ("m/abc%31%32%33", "m/abc123"),
+        ("m/abc123%2520", "m/abc123"),
         ("", ""),
     ],
 )

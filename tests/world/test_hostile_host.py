@@ -54,6 +54,7 @@ def seen_through(proxies: list[str], peer: str, headers: list[tuple[str, str]]) 
         (["fe80::/10"], "fe80::1%eth0", True),
         (["localhost"], "127.0.0.1", True),
         (["*"], "198.51.100.1", True),
+        (["0.0.0.0/0", "::/0"], "2001:db8::9", True),
         (["192.168.1.1", "127.0.0.1"], "127.0.0.1", True),
         (["192.168.1.1"], "127.0.0.1", False),
         (["10.0.0.0/8"], "11.0.0.1", False),
@@ -89,6 +90,12 @@ def test_proxies_are_addresses_networks_and_names(proxies: list[str], peer: str,
         ([("Forwarded", 'For="[2001:db8:cafe::17]:4711"')], "2001:db8:cafe::17"),
         ([("Forwarded", f"for=198.51.100.7, for={CLIENT}")], CLIENT),
         ([("Forwarded", "for=_hidden")], "10.0.0.1"),
+        ([("Forwarded", f'for="{CLIENT}:8080"')], CLIENT),
+        ([("Forwarded", f"FOR={CLIENT} ; Proto=http")], CLIENT),
+        ([("X-Forwarded-For", "fe80::1%eth0")], "fe80::1"),
+        ([("X-Forwarded-For", f"{CLIENT},,10.0.0.2")], CLIENT),
+        ([("X-Forwarded-For", "not an address, 10.0.0.2")], "10.0.0.2"),
+        ([("X-Real-IP", CLIENT)], "10.0.0.1"),
         # A client wrote the second header itself.
         ([("X-Forwarded-For", CLIENT), ("Forwarded", "for=198.51.100.7")], CLIENT),
         ([], "10.0.0.1"),
@@ -130,6 +137,7 @@ def test_a_proxy_that_is_none_is_refused_at_the_start(
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
+        ("10.0.0.1,", '["10.0.0.1"]'),
         ("10.0.0.1, 10.0.0.2", '["10.0.0.1", "10.0.0.2"]'),
         ("[::1]", '["::1"]'),
         ("[::1]:80", '["::1"]'),
@@ -234,6 +242,10 @@ def test_a_link_in_capital_letters_or_brackets(path: str, plain: str) -> None:
         ("en-US@posix", False),
         (";;;q=,,", False),
         ("en,fr", False),
+        ("fr;q=0", False),
+        ("fr;q=0.0, de", False),
+        ("fr-FR-u-hc-h12", True),
+        ("zh-Hant-TW,fr;q=0.1", True),
     ],
 )
 def test_the_language_that_a_browser_asks_for(header: str, *, french: bool) -> None:

@@ -11,6 +11,8 @@ from starfelt.games.ftl.bots.turn import Choice, Turn
 
 #: How many passes a search makes over its own pieces; each pass gives every piece its best order.
 PASSES = 2
+#: The difference of values that are equal: those of mirrored plots are rounded otherwise.
+_EQUAL = 1e-9
 
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
@@ -57,7 +59,9 @@ def _improve(turn: Turn, seat: int, begun: list[int], chance: Random) -> list[in
                     for index in range(len(turn.choices[n]))
                 ]
                 best = max(worths)
-                joint[n] = chance.choice([index for index, worth in enumerate(worths) if worth == best])
+                joint[n] = chance.choice(
+                    [index for index, worth in enumerate(worths) if worth >= best - _EQUAL]
+                )
     return joint
 
 

@@ -10,6 +10,7 @@ import json
 import math
 import re
 import tomllib
+import unicodedata
 from datetime import date, datetime, time, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, TypeVar, cast
@@ -119,36 +120,55 @@ def _key(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-#: What other programs write at the end of a text file: a NUL or Ctrl-Z, and blanks.
-_AFTER = "\0\x1a \t\r\n"
+#: What other programs write at the start and the end of a text, by its kind in Unicode: NULs, Ctrl-Z, form feeds,
+#: blanks of all widths, marks that nobody sees.
+_UNSEEN = frozenset(("Cc", "Cf", "Zs", "Zl", "Zp"))
+#: A text as chat programs show it, between two fences.
+_FENCED = re.compile(r"```\w*\s(.*)```", re.DOTALL)
+#: How compressed files begin.
+_PACKED = {b"\x1f\x8b": "gzip", b"PK\3\4": "zip", b"BZh": "bzip2", b"\xfd7zXZ": "xz", b"(\xb5/\xfd": "zstd"}
 
 
 def text_of(data: bytes) -> str:
     """Return the text of a file, whichever program wrote it.
 
-    A byte-order mark, UTF-16 and UTF-32 are understood. What other programs write at the end is left out: NULs, Ctrl-Z
-    and blank lines.
+    A byte-order mark, UTF-16 and UTF-32 are understood. What other programs write at the start and the end is left out:
+    NULs, Ctrl-Z, blanks of all kinds, and the fences of a chat.
 
     Raises:
-        BadFile: more than 1 MiB, or no such text.
+        BadFile: more than 1 MiB, compressed, or no such text.
     """
     if len(data) > MOST_BYTES:
         raise BadFile("", "larger than 1 MiB")
+    for begin, name in _PACKED.items():
+        if data.startswith(begin):
+            raise BadFile("", f"compressed ({name}): unpack it first")
     # By the byte-order mark; without one, by the places of NULs. An end of NULs alone says nothing.
     encoding = json.detect_encoding(data.rstrip(b"\0") and data)
     if encoding != "utf-8-sig" and not _is_wide(data):
         encoding = "utf-8"
     try:
-        return data.decode(encoding).lstrip("\ufeff").rstrip(_AFTER)
+        text = _trimmed(data.decode(encoding))
     except UnicodeDecodeError as error:
         what = "UTF-8" if encoding.startswith("utf-8") else encoding.upper()
         raise BadFile("", f"not {what} text (at byte {error.start})") from None
+    fenced = _FENCED.fullmatch(text)
+    return _trimmed(fenced[1]) if fenced else text
+
+
+def _trimmed(text: str) -> str:
+    start, end = 0, len(text)
+    while start < end and unicodedata.category(text[start]) in _UNSEEN:
+        start += 1
+    while start < end and unicodedata.category(text[end - 1]) in _UNSEEN:
+        end -= 1
+    return text[start:end]
 
 
 def _is_wide(data: bytes) -> bool:
     """Tell whether a text has two or four bytes for each letter: by its mark, or by the NUL of an ASCII letter."""
     return data.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")) or (
-        len(data) >= 4 and (data[0] == 0) != (data[1] == 0)
+        len(data) >= 4 and ((data[0] == 0) != (data[1] == 0) or (not any(data[:3]) and data[3] > 0))
     )
 
 

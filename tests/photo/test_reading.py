@@ -96,6 +96,37 @@ def test_a_curled_card_is_measured_and_noted(deck: Deck) -> None:
     assert curled == {"red-moth", "blue-ghost"}
 
 
+@pytest.mark.parametrize(
+    "small", [(), ("red-moth",), ("blue-ghost", "blue-moth", "blue-viper"), ("red", "blue")], ids=str
+)
+@pytest.mark.parametrize(("tilt", "hard"), [(10, 0.3), (40, 0.5)])
+def test_a_sheet_printed_too_small_is_noted(
+    deck: Deck, small: tuple[str, ...], tilt: float, hard: float
+) -> None:
+    """One of a card's sheets was fitted to the page, at 94 %. If all were, the picture is that of a larger table."""
+    placed = [
+        ("red-moth", 100, 100, 20),
+        ("red-ghost", 300, 90, 110),
+        ("red-viper", 450, 120, 70),
+        ("blue-ghost", 260, 280, 350),
+        ("blue-viper", 450, 300, 30),
+        ("blue-moth", 90, 300, 10),
+    ]
+    cards = [
+        PhotographedCard(name, *pose, 63 * size, 88 * size)
+        for name, *pose in placed
+        for size in [0.94 if name.startswith(small or "none") else 1]
+    ]
+    taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=tilt, hard=hard, lying=cards)
+    notes = [note for note in read_pictures([taken.data]).notes if note.id == "photo-note-shrunk"]
+    if small in ((), ("red", "blue")):
+        assert not notes
+    else:
+        (note,) = notes
+        assert set(str(note.args["cards"]).split(", ")) == set(small)
+        assert note.args["percent"] == pytest.approx(94, abs=1)
+
+
 def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
     """Two cards are a tenth of a millimetre too close, which is within the measuring error."""
     cards = [

@@ -176,6 +176,7 @@ WRONG: dict[str, tuple[Callable[[], Any], str]] = {
     ),
     "a step before reset": (lambda: envs.single_env("ftl").step(np.zeros(11, int)), "call reset first"),
     "an agent before reset": (lambda: envs.aec_env("lightspeed").last(), "call reset first"),
+    "a step of nobody before reset": (lambda: envs.parallel_env("ftl").step({}), "call reset first"),
     "a mask before reset": (lambda: envs.aec_env("lightspeed").action_masks(), "call reset first"),
 }
 
@@ -207,6 +208,8 @@ ASKED: dict[str, Callable[[], bool]] = {
     "masks of an environment": lambda: begun().action_masks().shape == (11 * 41,),
     "masks of agents": lambda: envs.parallel_env("ftl").possible_agents == ["player_0", "player_1"],
     "a state of all agents": lambda: state_of("ftl").shape == (2 * 113,),
+    "a step of nobody after the end": lambda: step_of_nobody() == ({}, {}, {}, {}, {}),
+    "a generator for wrappers": lambda: drawn_by_wrappers(1) == drawn_by_wrappers(1) != drawn_by_wrappers(2),
     "a match in a notebook": lambda: drawing(Match.begin("ftl")).startswith("<svg"),
     "a state in a notebook": lambda: drawing(Match.begin("hexfleet").state).startswith("<svg"),
     "a table in a notebook": lambda: drawing(
@@ -216,6 +219,22 @@ ASKED: dict[str, Callable[[], bool]] = {
         Table(Match.begin("lightspeed"), [None, None], 1)
     ).startswith("<svg"),
 }
+
+
+def step_of_nobody() -> Any:
+    """Go on as SuperSuit's `black_death` does: with the actions of all agents that there are."""
+    env = envs.parallel_env("ftl", options=DUEL)
+    env.reset(seed=1)
+    while env.agents:
+        env.step({agent: np.zeros(11, int) for agent in env.agents})
+    return env.step({})
+
+
+def drawn_by_wrappers(seed: int) -> float:
+    """Draw as SuperSuit's `frame_skip` does."""
+    env = envs.parallel_env("ftl", options=DUEL)
+    env.reset(seed=seed)
+    return float(env.unwrapped.np_random.random())
 
 
 def state_of(game: str) -> Any:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import bz2
+import gzip
 import json
+import lzma
 import os
 import re
 import subprocess
@@ -33,6 +36,11 @@ WRITTEN: dict[str, Callable[[str], bytes]] = {
     "an old Mac": lambda text: text.replace("\n", "\r").encode(),
     "a block device": lambda text: text.encode() + bytes(100),
     "blank lines": lambda text: (text + "\n\n \t\n").encode(),
+    "UTF-32 BE": lambda text: text.encode("utf-32-be"),
+    "a web page": lambda text: ("\u200b\u00a0" + text + "\u2028\u200b").encode(),
+    "a printer": lambda text: ("\x0c" + text + "\x0c\x04").encode(),
+    "a stream of records": lambda text: ("\x1e" + text).encode(),
+    "a chat": lambda text: ("```json\n" + text + "```\n").encode(),
     "all of it": lambda text: ("\ufeff" + text + "\r\n\0\x1a\0\n").encode(),
 }
 BODY = '{\n "name": "Zoë 李",\n "size": [1, 2]\n}\n'
@@ -83,14 +91,73 @@ def test_what_is_no_text_is_refused_in_a_line(data: bytes) -> None:
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize("packing", [gzip.compress, bz2.compress, lzma.compress])
+def test_a_compressed_file_is_called_that(packing: Callable[[bytes], bytes]) -> None:
+    with pytest.raises(BadFile, match=r"^compressed \(\w+\): unpack it first$"):
+        parse_json(packing(BODY.encode()))
+
+
 def test_a_letter_within_is_left_alone() -> None:
     assert text_of("a\ufeffb\0c\n".encode()) == "a\ufeffb\0c"
 
 
-def run(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
+#: Commands that print, without work before it.
+PRINTING = ("--help", "--version", "serve --show-settings", "schema ftl")
+HELP = ("judge --help", "simulate --help")
+#: Environments of terminals that a command reads while it runs, and those that Python reads at its start.
+READ_LATE: tuple[dict[str, str], ...] = (
+    {"COLUMNS": "0"},
+    {"COLUMNS": "1"},
+    {"COLUMNS": "wide"},
+    {"TERM": "dumb", "NO_COLOR": "1"},
+    {"TERM": "", "FORCE_COLOR": "1"},
+)
+READ_AT_START: tuple[dict[str, str], ...] = (
+    {"PYTHONIOENCODING": "ascii"},
+    {"PYTHONIOENCODING": "cp1252"},
+    {"PYTHONIOENCODING": "cp437"},
+    {"LC_ALL": "fr_FR@euro"},
+    {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+)
+
+#: Runs each (arguments, streams, environment) of its input in a fork of itself, which is much quicker than a process
+#: of its own, and prints their (status, output, errors). A fork ends as any Python does.
+FORKS = """
+import contextlib, io, json, os, sys, tempfile
+from starfelt.cli import main
+rows, told = json.load(sys.stdin), []
+for arguments in {row[0] for row in rows}:  # loads what they need
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
+        main(arguments.split())
+for arguments, streams, environment in rows:
+    out, errors = tempfile.TemporaryFile(), tempfile.TemporaryFile()
+    pid = os.fork()
+    if not pid:
+        os.environ.update(environment)
+        where = {"out": out.fileno(), "full": os.open("/dev/full", os.O_WRONLY)}
+        reader, where["pipe"] = os.pipe()
+        os.close(reader)
+        os.dup2(where["full"] if streams == "both full" else errors.fileno(), 2)
+        if streams == "closed":
+            os.close(1)
+            sys.stdout = None
+        else:
+            os.dup2(where["full" if streams == "both full" else streams], 1)
+            sys.stdout = open(1, "w", encoding="utf-8", closefd=False)
+        sys.exit(main(arguments.split()))
+    status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    for file in (out, errors):
+        file.seek(0)
+    told.append((status, out.read().decode(errors="replace"), errors.read().decode(errors="replace")))
+json.dump(told, sys.stdout)
+"""
+
+
+def run(program: str, given: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        ["bash", "-c", command],
-        env={**os.environ, "PYTHON": sys.executable, **environment},
+        [sys.executable, "-c", program],
+        input=given,
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         errors="replace",
@@ -99,49 +166,57 @@ def run(command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-STARFELT = '"$PYTHON" -c "import sys; from starfelt.cli import main; sys.exit(main())"'
-#: Commands that print, without work before it.
-PRINTING = ("--help", "--version", "serve --show-settings", "schema ftl")
+Row = tuple[str, str, str]
 
 
-@pytest.mark.parametrize("arguments", [*PRINTING, *(f"{name} --help" for name in ("judge", "simulate"))])
-def test_a_full_disk_is_one_line(arguments: str) -> None:
-    ended = run(f"{STARFELT} {arguments} > /dev/full")
-    assert (ended.returncode, ended.stderr) == (2, "starfelt: output: no space left on device\n")
+@pytest.fixture(scope="module")
+def ended() -> dict[Row, tuple[int, str, str]]:
+    """How commands ended, by arguments, streams and environment (JSON)."""
+    streams = ("full", "pipe", "closed", "both full")
+    rows: list[Row] = [(arguments, kind, "{}") for arguments in (*PRINTING, *HELP) for kind in streams]
+    rows += [
+        (arguments, "out", json.dumps(each))
+        for each in READ_LATE
+        for arguments in ("simulate --help", "schema ftl")
+    ]
+    given = json.dumps([(arguments, kind, json.loads(each)) for arguments, kind, each in rows])
+    done = run(FORKS, given)
+    assert done.returncode == 0, done.stderr
+    return dict(zip(rows, map(tuple, json.loads(done.stdout)), strict=True))
 
 
-@pytest.mark.parametrize("arguments", PRINTING)
-def test_a_closed_pipe_is_silent(arguments: str) -> None:
-    ended = run(f"{STARFELT} {arguments} | true; exit ${{PIPESTATUS[0]}}")
-    assert (ended.returncode, ended.stderr) == (0, "")
+@pytest.mark.parametrize("arguments", [*PRINTING, *HELP])
+def test_a_full_disk_is_one_line(arguments: str, ended: dict[Row, tuple[int, str, str]]) -> None:
+    assert ended[arguments, "full", "{}"] == (2, "", "starfelt: output: no space left on device\n")
 
 
-@pytest.mark.parametrize("arguments", PRINTING)
-def test_closed_streams_and_both_full(arguments: str) -> None:
-    assert run(f"{STARFELT} {arguments} >&-").returncode == 0
-    assert run(f"{STARFELT} {arguments} > /dev/full 2> /dev/full").returncode == 2
+@pytest.mark.parametrize("arguments", [*PRINTING, *HELP])
+def test_a_closed_pipe_is_silent(arguments: str, ended: dict[Row, tuple[int, str, str]]) -> None:
+    assert ended[arguments, "pipe", "{}"] == (0, "", "")
 
 
-@pytest.mark.parametrize(
-    "environment",
-    [
-        {"PYTHONIOENCODING": "ascii"},
-        {"PYTHONIOENCODING": "cp1252"},
-        {"PYTHONIOENCODING": "cp437"},
-        {"COLUMNS": "0"},
-        {"COLUMNS": "1"},
-        {"COLUMNS": "wide"},
-        {"TERM": "dumb"},
-        {"LC_ALL": "fr_FR@euro"},
-        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-    ],
-    ids=str,
-)
-def test_a_terminal_of_another_kind_ends_no_command(environment: dict[str, str]) -> None:
-    ended = run(f"{STARFELT} simulate --help && {STARFELT} schema ftl", **environment)
-    assert ended.returncode == 0
-    assert "Traceback" not in ended.stderr
-    assert json.loads(ended.stdout[ended.stdout.index("\n{") :])
+@pytest.mark.parametrize("arguments", [*PRINTING, *HELP])
+def test_closed_streams_and_both_full(arguments: str, ended: dict[Row, tuple[int, str, str]]) -> None:
+    assert ended[arguments, "closed", "{}"] == (0, "", "")
+    assert ended[arguments, "both full", "{}"][0] == 2
+
+
+@pytest.mark.parametrize("environment", READ_LATE, ids=str)
+def test_a_terminal_of_another_kind_ends_no_command(
+    environment: dict[str, str], ended: dict[Row, tuple[int, str, str]]
+) -> None:
+    for arguments in ("simulate --help", "schema ftl"):
+        status, shown, errors = ended[arguments, "out", json.dumps(environment)]
+        assert (status, errors) == (0, "")
+        assert shown
+
+
+@pytest.mark.parametrize("environment", READ_AT_START, ids=str)
+def test_so_does_no_encoding(environment: dict[str, str]) -> None:
+    program = "import sys; from starfelt.cli import main; sys.exit(main(['schema', 'ftl']))"
+    done = run(program, **environment)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)
 
 
 def test_every_command_is_listed_on_a_narrow_terminal(

@@ -54,6 +54,7 @@ def seen_through(proxies: list[str], peer: str, headers: list[tuple[str, str]]) 
         (["fe80::/10"], "fe80::1%eth0", True),
         (["localhost"], "127.0.0.1", True),
         (["*"], "198.51.100.1", True),
+        (["0.0.0.0/0", "::/0"], "2001:db8::9", True),
         (["192.168.1.1", "127.0.0.1"], "127.0.0.1", True),
         (["192.168.1.1"], "127.0.0.1", False),
         (["10.0.0.0/8"], "11.0.0.1", False),
@@ -89,6 +90,12 @@ def test_proxies_are_addresses_networks_and_names(proxies: list[str], peer: str,
         ([("Forwarded", 'For="[2001:db8:cafe::17]:4711"')], "2001:db8:cafe::17"),
         ([("Forwarded", f"for=198.51.100.7, for={CLIENT}")], CLIENT),
         ([("Forwarded", "for=_hidden")], "10.0.0.1"),
+        ([("Forwarded", f'for="{CLIENT}:8080"')], CLIENT),
+        ([("Forwarded", f"FOR={CLIENT} ; Proto=http")], CLIENT),
+        ([("X-Forwarded-For", "fe80::1%eth0")], "fe80::1"),
+        ([("X-Forwarded-For", f"{CLIENT},,10.0.0.2")], CLIENT),
+        ([("X-Forwarded-For", "not an address, 10.0.0.2")], "10.0.0.2"),
+        ([("X-Real-IP", CLIENT)], "10.0.0.1"),
         # A client wrote the second header itself.
         ([("X-Forwarded-For", CLIENT), ("Forwarded", "for=198.51.100.7")], CLIENT),
         ([], "10.0.0.1"),
@@ -130,6 +137,7 @@ def test_a_proxy_that_is_none_is_refused_at_the_start(
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
+        ("10.0.0.1,", '["10.0.0.1"]'),
         ("10.0.0.1, 10.0.0.2", '["10.0.0.1", "10.0.0.2"]'),
         ("[::1]", '["::1"]'),
         ("[::1]:80", '["::1"]'),
@@ -171,7 +179,34 @@ def test_origins_are_compared_as_browsers_write_them(origin: str, plain: str) ->
 
 @pytest.mark.parametrize(
     "added",
-    ["", ".", ",", ")", ">", "%20", "%3E", "/", "//", '"', "”", "%E2%80%8B", "*", "%0A", "…", "]", ");"],
+    [
+        "",
+        ".",
+        ",",
+        ")",
+        ">",
+        "%20",
+        "%3E",
+        "/",
+        "//",
+        '"',
+        "”",
+        "%E2%80%8B",
+        "*",
+        "%0A",
+        "…",
+        "]",
+        ");",
+        "=",
+        "~",
+        "?utm_source=a",
+        "&fbclid=1",
+        "#moves",
+        "</a>",
+        "%3Ffbclid%3D1",
+        "\uff1f",
+        "\u3002",
+    ],
 )
 def test_a_link_is_found_with_what_was_added_to_it(added: str) -> None:
     from urllib.parse import unquote
@@ -185,6 +220,9 @@ def test_a_link_is_found_with_what_was_added_to_it(added: str) -> None:
         ("M/ABC123", "m/abc123"),
         ("/m/abc123", "m/abc123"),
         ("<m//abc123/analysis>", "m/abc123/analysis"),
+        ("https://example.org/m/abc123", "m/abc123"),
+        ("m/abc%31%32%33", "m/abc123"),
+        ("m/abc123%2520", "m/abc123"),
         ("", ""),
     ],
 )
@@ -204,6 +242,10 @@ def test_a_link_in_capital_letters_or_brackets(path: str, plain: str) -> None:
         ("en-US@posix", False),
         (";;;q=,,", False),
         ("en,fr", False),
+        ("fr;q=0", False),
+        ("fr;q=0.0, de", False),
+        ("fr-FR-u-hc-h12", True),
+        ("zh-Hant-TW,fr;q=0.1", True),
     ],
 )
 def test_the_language_that_a_browser_asks_for(header: str, *, french: bool) -> None:
@@ -252,12 +294,29 @@ def test_a_folder_is_used_without_locks(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    ("module", "said"),
-    [("_sqlite3", "a module that Python does not have on this system"), ("numba", "install starfelt[lab]")],
+    ("module", "command", "said"),
+    [
+        (
+            "_sqlite3",
+            ["serve", "--data", "DATA", "--port", "0"],
+            "a module that Python does not have on this system",
+        ),
+        (
+            "sqlite3",
+            ["serve", "--data", "DATA", "--port", "0"],
+            "a module that Python does not have on this system",
+        ),
+        ("_ctypes", ["advise", "-"], "a module that Python does not have on this system"),
+        ("numba", ["advise", "-"], "install starfelt[lab]"),
+        ("typst", ["print", "ftl", "--out", "DATA/book.pdf"], "pip install 'starfelt[paper]'"),
+        ("cv2", ["photo", "DATA/picture.jpg"], "pip install 'starfelt[photo]'"),
+    ],
 )
-def test_a_missing_module_is_said_as_what_it_is(module: str, said: str) -> None:
-    status, output = without(module, "serve" if module == "_sqlite3" else "advise", "--help")
-    if status:
-        assert status == 2
-        assert said in output
-        assert len(output.splitlines()) == 1
+def test_a_missing_module_is_said_as_what_it_is(
+    module: str, command: list[str], said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "picture.jpg").write_bytes(b"")
+    status, output = without(module, *(part.replace("DATA", str(tmp_path)) for part in command))
+    assert status == 2
+    assert said in output
+    assert len(output.splitlines()) == 1

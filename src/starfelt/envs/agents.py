@@ -47,6 +47,8 @@ class _Agents:
         self.max_cycles = self.course.max_cycles
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
+        #: For wrappers that draw at random. A seed of `reset` seeds it too.
+        self.np_random = np.random.default_rng()
         self._observations = setting.space
         self._actions = {agent: deepcopy(setting.action_space) for agent in self.possible_agents}
         seen = setting.observation_space
@@ -77,6 +79,12 @@ class _Agents:
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
 
+    def _begin(self, seed: int | None) -> None:
+        self.course.begin(seed)
+        if seed is not None:
+            self.np_random = np.random.default_rng(seed)
+        self.agents = self.possible_agents[:]
+
     def _seat(self, agent: Any) -> int:
         """Return an agent's seat.
 
@@ -101,8 +109,7 @@ class MatchAEC(_Agents, AECEnv[str, Seen, Act], Generic[Seen, Act]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin another match. A seed makes it, and the matches after it, reproducible."""
         del options
-        self.course.begin(seed)
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -170,8 +177,7 @@ class MatchParallel(_Agents, ParallelEnv[str, Floats, Orders]):
     ) -> tuple[dict[str, Floats], dict[str, dict[str, Any]]]:
         """Begin another match. A seed makes it, and the matches after it, reproducible."""
         del options
-        self.course.begin(seed)
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
         if self.render_mode == "human":
             self.render()
         return self._of_each(self.course.observation), self._of_each(self.course.info)
@@ -183,10 +189,14 @@ class MatchParallel(_Agents, ParallelEnv[str, Floats, Orders]):
     ]:
         """Perform all agents' actions, and return observations, rewards, terminations, truncations and infos.
 
+        After the end, a step without actions returns nothing of nobody, as PettingZoo's wrappers expect.
+
         Raises:
             BadArgument: an agent has no action, or one that there is not; or no match is going on.
         """
         instance("actions", actions, dict)
+        if not self.agents and not actions and not self.course.acting:
+            return {}, {}, {}, {}, {}
         if not self.agents:
             raise BadArgument("", "no match is going on: call reset first")
         if set(actions) != set(self.agents):

@@ -16,6 +16,7 @@ More unknowns hold what many rows share, so that the stated errors contain it:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -374,6 +375,45 @@ def disagreement(rows: Rows, solved: Fitted) -> Floats:
                 moved = by_mark
             apart[card] = np.maximum(apart[card], [np.hypot(*moved[:2]), abs(moved[2])])
     return apart
+
+
+def print_sizes(rows: Rows, solved: Fitted, groups: Sequence[NDArray[np.bool_]]) -> Floats:
+    """Return by what share larger than all other cards each group seems to be printed (groups, 2).
+
+    The second number is the share of the residuals that is left when it is.
+
+    Args:
+        rows: corners and edges of marks.
+        solved: what fits them.
+        groups: for each group, which cards belong to it (cards,).
+    """
+    lenses, poses = solved.lenses, solved.poses
+    start, whole = VIEW * len(lenses), np.zeros(len(rows.sigma))
+    slopes = _slopes(rows, lenses, poses) / rows.sigma
+    normal, _ = _normal(rows, lenses, poses, whole, Spreads())
+    normal += np.diag(1e-6 * np.diag(normal) + 1e-9)
+
+    def unexplained(column: Floats) -> Floats:
+        """Return the part of a column that neither cameras nor poses explain."""
+        right, parts = np.zeros(len(normal)), slopes * column
+        np.add.at(right[:start].reshape(-1, VIEW), rows.picture, parts[:VIEW].T)
+        np.add.at(right[start:].reshape(-1, CARD), rows.card, parts[VIEW:].T)
+        step = _solve(normal, right, start)
+        camera, card = step[:start].reshape(-1, VIEW), step[start:].reshape(-1, CARD)
+        return (
+            column
+            - (slopes[:VIEW].T * camera[rows.picture]).sum(1)
+            - (slopes[VIEW:].T * card[rows.card]).sum(1)
+        )
+
+    left = unexplained(solved.offs)
+    found = np.zeros((len(groups), 2))
+    for number, group in enumerate(groups):
+        larger = unexplained(np.where(group[rows.card], rows.distance / rows.sigma, 0))
+        square = float(larger @ larger) + 1e-12
+        size = float(larger @ left) / square
+        found[number] = size, np.sqrt(max(0.0, 1 - size * size * square / (float(left @ left) + 1e-12)))
+    return found
 
 
 def _looseness(offs: Floats, middle: float) -> float:

@@ -24,6 +24,7 @@ from starfelt.photo.bundle_adjustment import (
     fit,
     in_millimetres,
     largest_parallax,
+    print_sizes,
     rise_of,
     rotation,
     rough_pose,
@@ -56,6 +57,10 @@ _BESIDE_MM, _BESIDE_DEG = 0.06, 0.01
 _BENT = 8.0
 #: A card is noted as curled if its largest parallax or the bend of its mark is larger than this (mm).
 _PARALLAX, _CURLED = 0.5, 0.05
+#: Cards are noted as printed smaller than the others if they are smaller by at least this share, and if no more than
+#: this share of the residuals is left then: a mark on a curled card is smaller too, but no square. A card that lies on
+#: something looks larger.
+_SHRUNK, _LEFT = 0.02, 0.72
 #: Errors are larger than a fit says, because neighbouring measurements are off together. The bench gave these factors,
 #: for places and for rotations.
 _TOGETHER, _TOGETHER_TURN = 1.7, 1.4
@@ -143,15 +148,39 @@ def measure_cards(
             taken.add(place)
             view.cards.append(place)
         views.append(view)
-    solved, sure, shifts, bent, apart = _fit_together(views, found, np.array(poses))
+    solved, sure, shifts, bent, apart, shrunk = _fit_together(views, found, np.array(poses))
     notes += _cut_off(views, solved, found)
-    notes += [
-        Line("photo-note-curled", {"card": card.name})
-        for card, parallax_mm, bend_mm in zip(found, shifts.tolist(), bent.tolist(), strict=True)
-        if parallax_mm > _PARALLAX or bend_mm > _CURLED
-    ]
+    if shrunk is not None:
+        notes.append(shrunk)
+    else:
+        notes += [
+            Line("photo-note-curled", {"card": card.name})
+            for card, parallax_mm, bend_mm in zip(found, shifts.tolist(), bent.tolist(), strict=True)
+            if parallax_mm > _PARALLAX or bend_mm > _CURLED
+        ]
     cards = [_with_errors(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)]
     return cards, notes, _find_unread(views, solved)
+
+
+def _shrunk(rows: Rows, solved: Fitted, cards: Sequence[MarkedCard]) -> Line | None:
+    """Return a note on cards that were printed smaller than all others, or None: a fleet, the asteroids, or one card.
+
+    If all are as small, no picture can tell.
+    """
+    kinds = [(card.fleet and card.fleet.id, card.team, card.ship is None) for card in cards]
+    groups = [np.array([each == kind for each in kinds]) for kind in dict.fromkeys(kinds)]
+    groups += [np.arange(len(cards)) == card for card in range(len(cards))]
+    groups = [group for group in groups if not group.all()]
+    sizes = print_sizes(rows, solved, groups)
+    left = np.where(sizes[:, 0] < -_SHRUNK, sizes[:, 1], 1)
+    if not len(left) or left.min() > _LEFT:
+        return None
+    best = int(left.argmin())
+    names = [card.name for card, mine in zip(cards, groups[best].tolist(), strict=True) if mine]
+    return Line(
+        "photo-note-shrunk",
+        {"cards": ", ".join(names), "count": len(names), "percent": round(100 * (1 + float(sizes[best, 0])))},
+    )
 
 
 def _with_errors(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
@@ -287,16 +316,17 @@ def _move_camera(lens: Floats, turn: float, shift: Floats) -> Floats:
 
 def _fit_together(
     views: Sequence[_View], cards: Sequence[MarkedCard], poses: Floats
-) -> tuple[Fitted, Floats, Floats, Floats, Floats]:
+) -> tuple[Fitted, Floats, Floats, Floats, Floats, Line | None]:
     """Measure all edges near their expected positions and fit everything, in several rounds.
 
     The cards' covariances are added, their largest parallax and the bends of their marks because they are
-    curled, and how far pictures disagree about them.
+    curled, how far pictures disagree about them, and the note of `_shrunk`.
     """
     lenses = np.array([view.lens for view in views])
+    shrunk: Line | None = None
     solved: Fitted | None = None
     rows: Rows | None = None
-    for framed_too, most in _ROUNDS:
+    for number_of_round, (framed_too, most) in enumerate(_ROUNDS):
         # Marks alone cannot tell a curl from the scale.
         spreads = Spreads() if rows is None or solved is None or not framed_too else spreads_of(rows, solved)
         parts: list[Rows] = []
@@ -313,6 +343,9 @@ def _fit_together(
         rows = Rows.join(parts)
         solved = fit(rows, lenses, poses, spreads=spreads)
         lenses, poses = solved.lenses, solved.poses
+        if not number_of_round:
+            # Later rounds find no edge of a mark of another size.
+            shrunk = _shrunk(rows, solved, cards)
     assert solved is not None
     assert rows is not None
     return (
@@ -321,6 +354,7 @@ def _fit_together(
         largest_parallax(rows, solved),
         bend(rows, solved),
         disagreement(rows, solved),
+        shrunk,
     )
 
 

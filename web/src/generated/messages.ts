@@ -1180,6 +1180,7 @@ export interface Messages {
   "photo-note-rocks": { rocks: string | number };
   "photo-note-score": { least: string | number; most: string | number; seat: string | number };
   "photo-note-seen": { count: string | number; left: number; missing: string | number; seen: string | number; team: string | number };
+  "photo-note-shrunk": { cards: string | number; count: number; percent: string | number };
   "photo-note-table": { height: string | number; width: string | number };
   "photo-note-unread": { count: number };
   "photo-nothing-shared": {};

@@ -1,6 +1,6 @@
 # Log sentences of Faster Than Light, and the reasons why an order is refused.
 
-ftl-opened = Two ships face each other on a table of { $width } × { $height } inches.
+ftl-opened = Two ships meet on a table of { $width } × { $height } inches.
 ftl-turn = Turn { $turn }.
 ftl-sealed-player = { $owner }’s orders are sealed.
 ftl-sealed-clock = Time is up: { $owner }’s orders are sealed as they are.

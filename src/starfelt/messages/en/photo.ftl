@@ -31,6 +31,10 @@ photo-note-apart = By measure, { $one } and { $other } touched; they were moved 
 photo-note-astray = A mark like that of { $card } in picture { $picture } is not level with the others; it was left out.
 photo-note-cut = The edge of the picture cuts off { $card }, so it is less certain: step back, or take a second picture.
 photo-note-curled = { $card } is curled. Its curl was measured, but a flat card is measured better: press it flat, or photograph it from straight above.
+photo-note-shrunk = { $count ->
+    [one] This card is smaller than the others, printed at { $percent }% of its size:
+   *[other] These cards are smaller than the others, printed at { $percent }% of their size:
+ } { $cards }. Beams near their edges may be judged wrong. Print every sheet at 100%, and check its scale with a ruler.
 photo-note-unread = { $count ->
     [one] One place looks like a mark that could not be read. If a card is there,
    *[other] { $count } places look like marks that could not be read. If a card is at one of them,

@@ -1,6 +1,6 @@
 # Les phrases du journal de Faster Than Light, et les raisons pour lesquelles un ordre est refusé.
 
-ftl-opened = Deux vaisseaux se font face sur une table de { $width } × { $height } pouces.
+ftl-opened = Deux vaisseaux s’affrontent sur une table de { $width } × { $height } pouces.
 ftl-turn = Tour { $turn }.
 ftl-sealed-player = Les ordres { ELIDE("de", $owner) } sont scellés.
 ftl-sealed-clock = Le temps est écoulé : les ordres { ELIDE("de", $owner) } sont scellés tels quels.

@@ -31,6 +31,10 @@ photo-note-apart = D’après la mesure, { $one } et { $other } se touchaient ; 
 photo-note-astray = Une marque qui ressemble à celle { ELIDE("de", $card) } sur la photo { $picture } n’est pas à plat comme les autres ; elle a été laissée de côté.
 photo-note-cut = Le bord de la photo coupe { $card }, qui est donc moins sûre : reculez, ou prenez une deuxième photo.
 photo-note-curled = { $card } est bombée. Sa courbure a été mesurée, mais une carte plate se mesure mieux : aplatissez-la, ou photographiez-la d’en haut.
+photo-note-shrunk = { $count ->
+    [one] Cette carte est plus petite que les autres, imprimée à { $percent } % de sa taille :
+   *[other] Ces cartes sont plus petites que les autres, imprimées à { $percent } % de leur taille :
+ } { $cards }. Les rayons qui passent près de leurs bords peuvent être mal jugés. Imprimez chaque feuille à 100 % et vérifiez son échelle avec une règle.
 photo-note-unread = { $count ->
     [one] Un endroit ressemble à une marque illisible. Si une carte s’y trouve,
    *[other] { $count } endroits ressemblent à des marques illisibles. Si une carte s’y trouve,

@@ -73,8 +73,9 @@ def language_of(request: Request) -> str:
     wished: list[tuple[float, str]] = []
     for part in request.headers.get("accept-language", "")[:1000].split(","):
         tag, _, weight = part.partition(";")
-        if (language := _language(tag)) in LANGUAGES:
-            wished.append((_weight(weight), language))
+        # A weight of 0 is for languages that the reader does not want.
+        if (language := _language(tag)) in LANGUAGES and (worth := _weight(weight)):
+            wished.append((worth, language))
     # Of those that the reader likes equally, the first one.
     return max(wished, key=lambda wish: wish[0])[1] if wished else LANGUAGES[0]
 

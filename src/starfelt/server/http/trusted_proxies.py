@@ -112,7 +112,7 @@ def _hops(headers: Headers) -> list[str]:
     """Return what the proxies say of those who asked them, in order: the client first."""
     forwarded_for = ",".join(headers.getlist("x-forwarded-for"))
     if forwarded_for.strip():
-        return forwarded_for.split(",")
+        return [hop for hop in forwarded_for.split(",") if hop.strip()]
     return _FOR.findall(",".join(headers.getlist("forwarded")))
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import re
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 
 from starfelt.cards.fleet import fleet_from
-from starfelt.files import BadFile, parse_json
+from starfelt.files import BadFile, parse_json, text_of
 from starfelt.messages import Args
 from starfelt.server.admission import FairQueue, QueueFull
 from starfelt.server.common import Failure, limits
@@ -69,7 +68,10 @@ def parts_in(body: bytes) -> tuple[list[bytes], list[bytes]]:
 
 def _is_text(part: bytes) -> bool:
     """Tell whether a part is a fleet's file, in whichever encoding: its first letter is a brace, as of no picture."""
-    return re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\0\s])*\{", part[:256]) is not None
+    try:
+        return text_of(part).startswith("{")
+    except BadFile:
+        return False
 
 
 class PhotoReader:

@@ -13,6 +13,7 @@ from starfelt.cli import main
 from starfelt.games.deployment.cli import duel
 
 LANTERNS = str(Path(__file__).parents[4] / "examples" / "lanterns.json")
+DOCS = Path(__file__).parents[4] / "docs"
 QUICK = ["balance", LANTERNS, "vak", "--level", "random", "--matches", "3", "--seed", "2"]
 
 
@@ -26,6 +27,21 @@ def test_a_balance_as_data_and_as_a_picture(tmp_path: Path, capsys: pytest.Captu
     (meeting,) = found["meetings"]
     assert meeting["wins"] + meeting["draws"] + meeting["losses"] == 3
     assert "Lanterns" in picture.read_text("utf-8")
+
+
+def test_the_documents_show_what_is_printed_today(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "balance.svg"
+    assert main(["balance", "--level", "random", "--matches", "30", "--picture", str(picture)]) == 0
+    printed = [line.rstrip() for line in capsys.readouterr().out.splitlines()[1:]]
+    page = (DOCS / "laboratory.md").read_text("utf-8").splitlines()
+    begin = (
+        next(
+            n for n, line in enumerate(page) if line.startswith("    stellarconflict, random against random")
+        )
+        + 1
+    )
+    assert [line[4:] for line in page[begin : begin + len(printed)]] == printed
+    assert (DOCS / "images" / "balance.svg").read_text("utf-8") == picture.read_text("utf-8")
 
 
 def test_a_picture_that_every_page_shows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

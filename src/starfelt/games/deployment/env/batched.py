@@ -36,7 +36,7 @@ from starfelt.games.deployment.lab.dealing import TABLE_MM, fleets_of, random_ta
 from starfelt.kernel.arrays import Bools, Shorts, numbers, truths, within
 from starfelt.kernel.batch import Outcomes, TooLarge, batch_of, judge
 from starfelt.kernel.compiler.vectors import LANES
-from starfelt.kernel.completing import TablesUnderWay, propose, setting_of, under_way
+from starfelt.kernel.completing import TablesUnderWay, propose, share_roster, under_way
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.legality import are_legal, bounds_for, place_where_legal
 from starfelt.kernel.roster import Ints, Roster
@@ -129,7 +129,7 @@ class Placing:
         self.roster: Roster = self._usual.roster
         self.size = (TABLE_MM[0] * 10, TABLE_MM[1] * 10)
         self._bounds = bounds_for(self.roster, self.size)
-        self._setting = setting_of(self.roster, *self.size)
+        self._setting = share_roster(self.roster, *self.size)
         self._lattice = Lattice(*self.size, ACROSS, ALONG, AROUND)
         self._free: FreePlaces | None = None
         playing = fleets_of(self._game, seats, fleets)

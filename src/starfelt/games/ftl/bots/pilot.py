@@ -11,6 +11,8 @@ from starfelt.games.ftl.bots.turn import Choice, Turn
 
 #: How many passes a search makes over its own pieces; each pass gives every piece its best order.
 PASSES = 2
+#: The difference of values that are equal: those of mirrored plots are rounded otherwise.
+_EQUAL = 1e-9
 
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
@@ -27,7 +29,9 @@ def find_answer(turn: Turn, seat: int, chance: Random) -> list[int]:
     """
     guess = [0 if key.seat == seat else _guess(turn, n, chance) for n, key in enumerate(turn.keys)]
     moving = [_longest(turn, n) if key.seat == seat else guess[n] for n, key in enumerate(turn.keys)]
-    return max((_improve(turn, seat, joint) for joint in (guess, moving)), key=partial(turn.worth_to, seat))
+    return max(
+        (_improve(turn, seat, joint, chance) for joint in (guess, moving)), key=partial(turn.worth_to, seat)
+    )
 
 
 def _longest(turn: Turn, n: int) -> int:
@@ -40,15 +44,23 @@ def _length(choice: Choice) -> int:
     return choice.amount if choice is not None and choice.kind == "S" else 0
 
 
-def _improve(turn: Turn, seat: int, begun: list[int]) -> list[int]:
-    """Return a joint plot in which each piece of `seat` in turn got its best order."""
+def _improve(turn: Turn, seat: int, begun: list[int], chance: Random) -> list[int]:
+    """Return a joint plot in which each piece of `seat` in turn got its best order.
+
+    Equally good orders are drawn from. Always the first one would be a turn to the left, and the ship that has the
+    enemy on its right would win more often.
+    """
     joint = list(begun)
     for _ in range(PASSES):
         for n, key in enumerate(turn.keys):
             if key.seat == seat:
-                joint[n] = max(
-                    range(len(turn.choices[n])),
-                    key=lambda index, n=n: turn.worth_to(seat, [*joint[:n], index, *joint[n + 1 :]]),
+                worths = [
+                    turn.worth_to(seat, [*joint[:n], index, *joint[n + 1 :]])
+                    for index in range(len(turn.choices[n]))
+                ]
+                best = max(worths)
+                joint[n] = chance.choice(
+                    [index for index, worth in enumerate(worths) if worth >= best - _EQUAL]
                 )
     return joint
 

@@ -6,12 +6,18 @@
     .venv/bin/python -m bench.analysis calibrate --rows rows.jsonl
     .venv/bin/python -m bench.analysis confirm lightspeed [--matches 10]
     .venv/bin/python -m bench.analysis converge lightspeed [--matches 3]
+    .venv/bin/python -m bench.analysis agree lightspeed [--matches 10]
+    .venv/bin/python -m bench.analysis chances lightspeed [--matches 50]
+    .venv/bin/python -m bench.analysis brightest lightspeed [--matches 5]
 
 `rows` plays matches in which both players have the same level and appends a line for each to the file; it goes on with
 what the file holds. `report` prints accuracies, marks, times and how often the most probable level is the right one
 (found with the other half of the matches). `calibrate` writes each game's `analysis/levels.json`. `confirm` compares
 each played decision that lost 5 points or more with the best one on completions of another seed. `converge` prints how
-far losses are from those of sixteen times the effort. Shapley values are checked in each match.
+far losses are from those of sixteen times the effort. `agree` analyses matches between a pilot and a captain with two
+seeds each, and prints how many marks are the same, and how far the win chance moves between decisions. `chances` prints
+how often a side won that had 80 to 90 % before a decision, in matches between captains. `brightest` compares the
+brightest place of heat maps with 400 new completions. Shapley values are checked in each match.
 """
 
 from __future__ import annotations
@@ -20,10 +26,11 @@ import argparse
 import json
 import sys
 import time
+from bisect import bisect_right
 from dataclasses import replace
 from pathlib import Path
 from statistics import mean, median, quantiles
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -37,7 +44,9 @@ from starfelt.bots.play import BotPlayer
 from starfelt.games import GAMES, packages
 from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import decisions_of
+from starfelt.games.deployment.analysis.grid import Grid
 from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
+from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.analysis.package import CardAnalysis
 from starfelt.games.deployment.rules.model import Place, pose_of
 from starfelt.kernel.standings import win_shares
@@ -229,10 +238,8 @@ def confirm(wanted: argparse.Namespace) -> None:
         if not table.coming:
             end = table.alone.judge_poses(pair)
             wins = win_shares(end.winners)[:, table.seat][None]
-        elif len(table.coming) <= BUDGET.reacts:
-            wins = win_shares(table.play_replies(pair, 1024).winners)[:, :, table.seat]
         else:
-            wins = win_shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
+            wins = win_shares(table.fresh(pair, 1024).winners)[:, :, table.seat]
         gain = float((wins[:, 1] - wins[:, 0]).mean())
         better += gain > 0
         gains.append(gain)
@@ -248,16 +255,7 @@ def converge(wanted: argparse.Namespace) -> None:
     some = [(move, table) for _, move, table in tables(wanted.game, wanted.matches) if table.coming]
     losses: dict[float, list[float]] = {}
     for times in (0.25, 1, 4, 16):
-        budget = replace(
-            BUDGET,
-            completions=round(BUDGET.completions * times),
-            choosing=round(BUDGET.choosing * times),
-            step=round(BUDGET.step * times),
-            most=round(BUDGET.most * times),
-            own_choosing=round(BUDGET.own_choosing * times),
-            own=round(BUDGET.own * times),
-            error=0.0,
-        )
+        budget = replace(BUDGET.times(times), error=0.0)
         for move, table in some:
             again = KnownTable(table.sight, round(1000 * times) + move.number, budget)
             losses.setdefault(times, []).append(
@@ -272,18 +270,110 @@ def converge(wanted: argparse.Namespace) -> None:
         )
 
 
+WORSE = ("mistake", "blunder")
+
+
+def agree(wanted: argparse.Namespace) -> None:
+    """Print the agreement of two analyses of each match, whose seeds differ, and differ from match to match."""
+    same, decisions, contrary, unclear = 0, 0, 0, 0
+    both, either = 0, 0
+    gaps, unexplained, seconds = list[float](), list[float](), list[float]()
+    warm(wanted.game, "analysis")
+    for number in range(wanted.first, wanted.first + wanted.matches):
+        match = play_level(wanted.game, "pilot/captain", number)
+        pair: list[Any] = []
+        for seed in (2 * number + 1, 2 * number + 2):
+            began = time.process_time()
+            pair.append(analyse.analysis_of(match, seed))
+            seconds.append(time.process_time() - began)
+        one, other = (each.moves for each in pair)
+        for first, second in zip(one, other, strict=True):
+            decisions += 1
+            same += first.mark == second.mark
+            unclear += first.unclear
+            contrary += first.mark != second.mark and not (first.unclear or second.unclear)
+            both += first.mark in WORSE and second.mark in WORSE
+            either += first.mark in WORSE or second.mark in WORSE
+        for place, move in enumerate(one[:-1]):
+            if wanted.game == "ftl" and move.turn == one[place + 1].turn:
+                continue
+            # Across the analyses: within one, all but luck is the same number.
+            then, now = other[place + 1].before, one[place + 1].before
+            gaps.append(abs(then[0] - move.after[0]))
+            unexplained.append(abs(then[0] - now[0]))
+    print(
+        f"{wanted.game}: {wanted.matches} matches, {decisions} decisions\n"
+        f"  marks that are the same: {same / decisions:.1%} (of the others, {contrary} are unclear in neither); "
+        f"unclear: {unclear / decisions:.1%}\n"
+        f"  mistakes or worse in both: {both} of {either} in either\n"
+        f"  from `after` of one to the next `before` of the other: {100 * mean(gaps):.1f} points, "
+        f"{100 * mean(unexplained):.1f} without luck\n"
+        f"  processor time: median {median(seconds):.1f} s, at most {max(seconds):.1f} s"
+    )
+
+
+def chances(wanted: argparse.Namespace) -> None:
+    """Print how often a side won, by its win chance before decisions."""
+    bounds = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
+    found: dict[int, list[tuple[float, float]]] = {}
+    for number in range(wanted.first, wanted.first + wanted.matches):
+        match = play_level(wanted.game, "captain", number)
+        assert match.outcome is not None
+        analysis = analyse.begin_analysis(match, number)
+        for move in range(len(analysis.moves)):
+            before = analyse.add_loss(match, analysis, move, quick=True).moves[move].before
+            assert before is not None
+            leader = int(before[1] > before[0])
+            won = (leader in match.outcome.winners) / len(match.outcome.winners)
+            found.setdefault(bisect_right(bounds, before[leader]), []).append((before[leader], won))
+    for part, some in sorted(found.items()):
+        said, won = (mean(each) for each in zip(*some, strict=True))
+        low = bounds[part - 1]
+        print(f"{wanted.game}: from {low:.0%}: {len(some)} decisions, said {said:.0%}, won {won:.0%}")
+
+
+def brightest(wanted: argparse.Namespace) -> None:
+    """Print how much more the brightest place of a heat map promises than it wins on new completions."""
+    promised = list[float]()
+    part = CARDS[wanted.game]
+    for number in range(wanted.first, wanted.first + wanted.matches):
+        match = play_level(wanted.game, "pilot/captain", number)
+        analysis = analyse.begin_analysis(match, number)
+        for move, one in zip(analysis.moves, decisions_of(match), strict=True):
+            if one.done != "place" or move.number % 4:
+                continue
+            judged = analyse.add_loss(match, analysis, move.number).moves[move.number]
+            heat = part.heat(match, cast(AnalysedCard, judged), number, known=True)
+            sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
+            assert sight is not None
+            table = KnownTable(sight, 10**6 + number * 100 + move.number)
+            if not table.coming:
+                continue
+            grid = Grid(table.alone)
+            wins = np.frombuffer(heat.wins, dtype=np.uint8).reshape(grid.fits.shape)[grid.fits] / 200
+            top = int(wins.argmax())
+            new = win_shares(table.fresh(grid.legal[top : top + 1], 400).winners)[..., table.seat].mean()
+            promised.append(float(wins[top] - new))
+    print(
+        f"{wanted.game}: the brightest place of {len(promised)} heat maps promises {100 * mean(promised):.1f} points "
+        f"more than it wins on 400 new completions (± {196 * np.std(promised) / np.sqrt(len(promised)):.1f})"
+    )
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("rows", "report", "calibrate", "confirm", "converge"))
+    commands = {
+        each.__name__: each
+        for each in (rows, report, calibrate, confirm, converge, agree, chances, brightest)
+    }
+    parser.add_argument("what", choices=tuple(commands))
     parser.add_argument("game", nargs="?", default="lightspeed")
     parser.add_argument("--rows", type=Path, default=Path("analysis-rows.jsonl"))
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--levels", nargs="*")
     wanted = parser.parse_args()
-    {"rows": rows, "report": report, "calibrate": calibrate, "confirm": confirm, "converge": converge}[
-        wanted.what
-    ](wanted)
+    commands[wanted.what](wanted)
     sys.exit(0)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
+from msgspec import structs
 
 from starfelt.analysis import analyse
 from starfelt.analysis.model import Analysis
@@ -38,7 +39,7 @@ def played(game: str) -> Match:
 
 @cache
 def analysed(game: str) -> Analysis:
-    return analyse.analysis_of(played(game), 1)
+    return analyse.analysis_of(played(game), 1, quick=True)
 
 
 def activations_in(analysis: Analysis) -> list[AnalysedActivation]:
@@ -66,7 +67,7 @@ def test_a_decision_does_not_depend_on_the_others(game: str) -> None:
     match, whole = played(game), analysed(game)
     last = len(whole.moves) - 1
     first = analyse.begin_analysis(match, 1)
-    assert analyse.add_loss(match, first, last).moves[last] == whole.moves[last]
+    assert analyse.add_loss(match, first, last, quick=True).moves[last] == whole.moves[last]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,15 +96,40 @@ def test_another_plot_is_judged_like_the_played_one() -> None:
     match, analysis = played("ftl"), analysed("ftl")
     part = analyse.analysis_for("ftl")
     worst = max(analysis.moves, key=lambda move: move.loss or 0)
+    worst = analyse.add_loss(match, analysis, worst.number).moves[worst.number]
     again = part.try_command(match, worst, worst.best, analysis.seed)
     assert again.loss is not None
     assert worst.loss is not None
     assert again.loss < worst.loss
-    assert part.try_command(match, worst, worst.played, analysis.seed) == worst
+    again = part.try_command(match, worst, worst.played, analysis.seed)
+    assert again == structs.replace(worst, before=None, after=None)
     with pytest.raises(BadFile, match=r"command.orders.m9"):
         part.try_command(match, worst, {"do": "plot", "orders": {"m9": "S3"}}, 0)
     with pytest.raises(BadFile, match="no heat maps"):
         part.heat(match, worst, 0, known=True)
+
+
+def test_both_plots_of_a_turn_go_from_the_same_chances_to_the_same() -> None:
+    moves = analysed("ftl").moves
+    for one, other in zip(moves[::2], moves[1::2], strict=True):
+        assert (one.before, one.after) == (other.before, other.after)
+    assert [move.after for move in moves[1:-1:2]] == [move.before for move in moves[2::2]]
+    outcome = played("ftl").outcome
+    assert outcome is not None
+    assert moves[-1].after == tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(2))
+
+
+def test_between_activations_the_chances_change_by_the_luck_of_the_chit() -> None:
+    match, moves = played("hexfleet"), activations_in(analysed("hexfleet"))
+    alone = [number for number, one in enumerate(activations_of(match)) if number and len(one.draws) == 1]
+    assert len(alone) >= 3
+    for number in alone:
+        before, after = moves[number].before, moves[number - 1].after
+        assert before is not None
+        assert after is not None
+        if not activations_of(match)[number].turned_up:
+            seat = moves[number].seat
+            assert moves[number].luck == pytest.approx(before[seat] - after[seat])
 
 
 def test_every_activation_is_a_decision_with_its_luck() -> None:

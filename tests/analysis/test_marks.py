@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starfelt.analysis.levels import BINS, bin_of, calibration_of, count_by_bin, likely_levels
-from starfelt.analysis.marks import accuracy, mark_of, score
+from starfelt.analysis.marks import accuracy, is_decided, is_unclear, mark_of, score
 from starfelt.analysis.model import AnalysedMove
 from starfelt.games import SHIPPED, packages
 
@@ -30,7 +30,27 @@ def lost(loss: float | None, stake: float = 0.1) -> AnalysedMove:
     ],
 )
 def test_marks(loss: float, stake: float, better_than: float, mark: str | None) -> None:
-    assert mark_of(loss, stake, better_than) == mark
+    assert mark_of(loss, 0.0, stake, better_than) == mark
+
+
+def test_a_mark_needs_the_lower_end_of_the_loss() -> None:
+    assert mark_of(0.12, 0.01, 0.2, 0.5) == "mistake"
+    assert mark_of(0.12, 0.02, 0.2, 0.5) == "inaccuracy"
+    assert mark_of(0.12, 0.05, 0.2, 0.5) is None
+
+
+def test_a_loss_around_the_least_limit_is_unclear() -> None:
+    assert is_unclear(0.06, 0.01)
+    assert is_unclear(0.04, 0.01)
+    assert not is_unclear(0.07, 0.01)
+    assert not is_unclear(0.03, 0.01)
+
+
+def test_a_loss_is_decided_once_no_limit_is_near() -> None:
+    assert is_decided(0.125, 0.01)
+    assert not is_decided(0.125, 0.02)
+    assert is_decided(0.0, 0.02)
+    assert is_decided(0.4, 0.1)
 
 
 def test_a_decision_that_lost_nothing_scores_all() -> None:

@@ -53,10 +53,10 @@ def begin_analysis(match: Match, seed: int = 0, *, ended: bool = False) -> Analy
     )
 
 
-def add_loss(match: Match, analysis: Analysis, number: int) -> Analysis:
-    """Return an analysis with the loss of one decision."""
+def add_loss(match: Match, analysis: Analysis, number: int, *, quick: bool = False) -> Analysis:
+    """Return an analysis with the loss of one decision; `quick`: at a first look."""
     moves = list(analysis.moves)
-    moves[number] = analysis_for(analysis.game).move(match, moves[number], analysis.seed)
+    moves[number] = analysis_for(analysis.game).move(match, moves[number], analysis.seed, quick=quick)
     return replace(analysis, moves=tuple(moves))
 
 
@@ -73,9 +73,9 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
     return AnalysedPlayer(seat, accuracy(own), like, likely)
 
 
-def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
+def analysis_of(match: Match, seed: int = 0, *, ended: bool = False, quick: bool = False) -> Analysis:
     """Return the whole analysis of a match; see `begin_analysis`. The same match and seed give the same anywhere."""
     analysis = begin_analysis(match, seed, ended=ended)
     for number in range(len(analysis.moves)):
-        analysis = add_loss(match, analysis, number)
+        analysis = add_loss(match, analysis, number, quick=quick)
     return conclude_analysis(match, analysis)

@@ -21,8 +21,15 @@ class GameAnalysis(Protocol[Move]):
         """Return the cheap half: all decisions, without losses."""
         ...
 
-    def move(self, match: Match, move: Move, seed: int) -> Move:
-        """Return a decision of the cheap half with its loss, its mark, and what was better."""
+    def move(self, match: Match, move: Move, seed: int, *, quick: bool = False) -> Move:
+        """Return a decision of the cheap half with its loss, its mark, what was better, and its win chances.
+
+        Args:
+            match: the match.
+            move: the decision.
+            seed: the seed of all random choices.
+            quick: a first look, at a small part of the effort. The loss is not `sure`.
+        """
         ...
 
     def conclude(self, match: Match, analysis: Analysis) -> Analysis:
@@ -30,7 +37,7 @@ class GameAnalysis(Protocol[Move]):
         ...
 
     def try_command(self, match: Match, move: Move, command: dict[str, Any], seed: int) -> Move:
-        """Return a decision as it would be judged had its player given another command.
+        """Return a decision as it would be judged had its player given another command, without win chances.
 
         Raises:
             BadFile: the command is not legal there, or the game cannot say.
@@ -38,7 +45,7 @@ class GameAnalysis(Protocol[Move]):
         ...
 
     def heat(self, match: Match, move: Move, seed: int, *, known: bool) -> Any:
-        """Return a heat map of a decision as a struct.
+        """Return a heat map of a decision as a struct; what it says of the decision's places is what `move` says.
 
         Raises:
             BadFile: the game has none.

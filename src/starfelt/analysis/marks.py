@@ -14,19 +14,37 @@ INACCURACY, MISTAKE, BLUNDER = 0.05, 0.10, 0.15
 FEW, NOTHING_LOST, MUCH = 0.02, 0.01, 0.08
 
 
-def mark_of(loss: float, stake: float, better_than: float) -> Mark | None:
-    """Return the mark of a decision.
+#: Standard errors from a loss to either end of its interval of 90 %.
+INTERVAL = 1.645
+
+
+def is_decided(loss: float, error: float) -> bool:
+    """Tell whether no limit of a mark lies within the interval of a loss."""
+    reach = INTERVAL * error
+    return not any(loss - reach < limit <= loss + reach for limit in (INACCURACY, MISTAKE, BLUNDER))
+
+
+def is_unclear(loss: float, error: float) -> bool:
+    """Tell whether the least limit lies within the interval of a loss: it is no inaccuracy, and may be one."""
+    reach = INTERVAL * error
+    return loss - reach < INACCURACY <= loss + reach
+
+
+def mark_of(loss: float, error: float, stake: float, better_than: float) -> Mark | None:
+    """Return the mark of a decision. The lower end of the interval of its loss decides how bad it was.
 
     Args:
         loss: the share of wins that it lost.
+        error: the standard error of the loss.
         stake: the share of wins after the best decision, less the mean over all legal ones.
         better_than: the share of legal decisions that are no better.
     """
-    if loss >= BLUNDER:
+    least = loss - INTERVAL * error
+    if least >= BLUNDER:
         return "blunder"
-    if loss >= MISTAKE:
+    if least >= MISTAKE:
         return "mistake"
-    if loss >= INACCURACY:
+    if least >= INACCURACY:
         return "inaccuracy"
     return "excellent" if better_than >= 1 - FEW and loss <= NOTHING_LOST and stake >= MUCH else None
 

@@ -33,6 +33,14 @@ class AnalysedMove(msgspec.Struct, frozen=True):
     loss: float | None = None
     error: float | None = None
     mark: Mark | None = None
+    #: The loss may be an inaccuracy or worse, and may be less: it is between, as far as is known.
+    unclear: bool = False
+    #: The loss is final: a closer look does not follow.
+    sure: bool = True
+    #: The win chance of each seat before this decision, and after it: estimated alike for every decision, with all that
+    #: the match later showed of fleets and decks, while poses and plots to come are unknown. None: not estimated.
+    before: tuple[float, ...] | None = None
+    after: tuple[float, ...] | None = None
     #: The share of wins of each seat after this decision, as its player could know it.
     chances: tuple[float, ...] | None = None
     #: The share of wins after the best decision found.
@@ -82,6 +90,15 @@ class SeatLuck(msgspec.Struct, frozen=True):
     points: float
 
 
+class HeatPlace(msgspec.Struct, frozen=True):
+    """A place on a heat map whose share of wins is known better than its cell's: it is that of the decision."""
+
+    x_mm: float
+    y_mm: float
+    heading_deg: float
+    wins: float
+
+
 class HeatMap(msgspec.Struct, frozen=True):
     """What a card is worth at each place of a grid over the table, for each of some headings.
 
@@ -99,6 +116,8 @@ class HeatMap(msgspec.Struct, frozen=True):
     leads: bytes
     #: In points: the lead that 0 and 200 stand for.
     lead_range: tuple[float, float]
+    #: Where the card was placed, and the best place found.
+    places: tuple[HeatPlace, ...] = ()
 
 
 class Analysis(msgspec.Struct, frozen=True, tag="starfelt-analysis/1", tag_field="format"):

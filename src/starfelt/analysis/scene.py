@@ -31,12 +31,13 @@ class SceneWay(msgspec.Struct, frozen=True):
 
 
 class SceneSpot(msgspec.Struct, frozen=True):
-    """A place on the map, as a disc: a zone of the objective, or an asteroid."""
+    """A place on the map, as a disc: a zone of the objective, with its name, or an asteroid."""
 
     what: Literal["zone", "rock"]
     x: float
     y: float
     radius: float
+    name: str = ""
 
 
 class Scene(msgspec.Struct, frozen=True):

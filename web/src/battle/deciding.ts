@@ -7,13 +7,19 @@ export function decidingOf({ deciding, report }: BattleView, you: number | null)
   return deciding[you ?? report.winners[0] ?? 0] ?? null;
 }
 
+/** Whether others had won without a beam. */
+export const changesWinners = ({ report }: BattleView, { winners }: DecidingBeam): boolean =>
+  winners.join() !== report.winners.join();
+
 /** Two sentences: what the beam did, and how the battle had ended without it. */
 export function decidedBy(
-  { why, report }: BattleView,
-  { step, shot, lead, without, winners }: DecidingBeam,
+  battle: BattleView,
+  beam: DecidingBeam,
   seats: readonly { readonly name: string }[],
   you: number | null,
 ): readonly Pick<Line, "id" | "args">[] {
+  const { why, report } = battle;
+  const { step, shot, lead, without, winners } = beam;
   const seat = you ?? report.winners[0] ?? 0;
   const tied = winners.length > 1;
   const args = {
@@ -21,7 +27,7 @@ export function decidedBy(
     end: tied ? "tied" : winners[0] === seat ? "won" : "lost",
     by: Math.abs(without),
     instead: Math.abs(lead),
-    same: winners.join() === report.winners.join() ? "yes" : "no",
+    same: changesWinners(battle, beam) ? "no" : "yes",
   };
   const told = why[step]?.[shot];
   return [

@@ -15,6 +15,12 @@ export const SCALE = [
   [253, 231, 37],
 ] as const;
 
+/** The share of wins at a place of the map, with its heading in degrees. */
+export interface HeatValue {
+  readonly wins: number;
+  readonly degrees: number;
+}
+
 export class Heat {
   private readonly wins: Uint8Array;
 
@@ -43,13 +49,19 @@ export class Heat {
     return best;
   }
 
-  /** The value at a point of the table, in millimetres. */
-  at(x: number, y: number, heading: number | null): { wins: number; heading: number } | null {
-    const { columns, rows, table_mm } = this.map;
+  /** The value at a point of the table, in millimetres: on a place of the decision, the decision's own. */
+  at(x: number, y: number, heading: number | null): HeatValue | null {
+    const { columns, rows, table_mm, places } = this.map;
+    const near = table_mm[0] / columns;
+    const place = places
+      .filter(({ x_mm, y_mm }) => heading === null && Math.hypot(x - x_mm, y - y_mm) < near)
+      .at(-1);
+    if (place) return { wins: place.wins, degrees: place.heading_deg };
     const column = Math.floor((x / table_mm[0]) * columns);
     const row = Math.floor((y / table_mm[1]) * rows);
     if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
-    return this.cell(column, row, heading);
+    const found = this.cell(column, row, heading);
+    return found && { wins: found.wins, degrees: this.degrees(found.heading) };
   }
 
   /** All cells, row by row. */

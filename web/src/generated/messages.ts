@@ -15,7 +15,7 @@ export interface Messages {
   "analysis-best-heading": {};
   "analysis-better-away": {};
   "analysis-better-place": {};
-  "analysis-better-than": { share: string | number };
+  "analysis-better-than": { poor: string | number; share: string | number };
   "analysis-can-fire": { count: number; last: string | number; ship: string | number; ships: string | number };
   "analysis-cannot-fire": { count: number; last: string | number; ship: string | number; ships: string | number };
   "analysis-card": { owner: string | number; ship: string | number; turn: string | number };
@@ -23,7 +23,11 @@ export interface Messages {
   "analysis-decision": { count: string | number; number: string | number };
   "analysis-decisions": {};
   "analysis-destroys": { count: number; last: string | number; ships: string | number };
-  "analysis-ends-elsewhere": { q: string | number; r: string | number; ship: string | number };
+  "analysis-early": {};
+  "analysis-ends-at-relay": { ship: string | number; zone: string | number };
+  "analysis-ends-elsewhere": { ship: string | number };
+  "analysis-ends-near-exit": { ship: string | number };
+  "analysis-escapes": { count: number; last: string | number; ship: string | number; ships: string | number };
   "analysis-faces-elsewhere": { ship: string | number };
   "analysis-fires-at": { ship: string | number; target: string | number };
   "analysis-fires-instead": { instead: string | number; ship: string | number; target: string | number };
@@ -31,9 +35,11 @@ export interface Messages {
   "analysis-graph": { name: string | number };
   "analysis-heading": { degrees: string | number };
   "analysis-heat": {};
+  "analysis-heat-places": { best: string | number; better: string | number; played: string | number };
   "analysis-hindsight": {};
   "analysis-hits": { count: number; last: string | number; ships: string | number };
   "analysis-holds-fire": { instead: string | number; ship: string | number };
+  "analysis-holds-relay": { share: number; ship: string | number; you: string | number; zone: string | number };
   "analysis-jumps": { ship: string | number };
   "analysis-keep": {};
   "analysis-keep-try": {};
@@ -89,6 +95,8 @@ export interface Messages {
   "analysis-try-hint": { ship: string | number };
   "analysis-turn": { ship: string | number; turn: string | number };
   "analysis-turn-of": { owner: string | number; ship: string | number; turn: string | number };
+  "analysis-unclear": {};
+  "analysis-unclear-why": {};
   "analysis-under": { degrees: string | number; wins: string | number };
   "analysis-under-none": {};
   "analysis-view": {};
@@ -358,6 +366,7 @@ export interface Messages {
   "ftl-decided-collision": { turn: string | number };
   "ftl-decided-hit": { missile: string | number; owner: string | number; turn: string | number; you: string | number };
   "ftl-decided-off-table": { owner: string | number; turn: string | number; you: string | number };
+  "ftl-decided-rammed": { missile: string | number; owner: string | number; turn: string | number; you: string | number };
   "ftl-does": { amount: string | number; order: string | number };
   "ftl-drawn": { reason: string | number };
   "ftl-end-best": { missile: string | number; turn: string | number; you: string | number };
@@ -366,6 +375,7 @@ export interface Messages {
   "ftl-end-costliest-hit": { missile: string | number; turn: string | number; you: string | number };
   "ftl-end-costliest-none": { you: string | number };
   "ftl-end-costliest-off-table": { turn: string | number; you: string | number };
+  "ftl-end-costliest-rammed": { missile: string | number; turn: string | number; you: string | number };
   "ftl-end-missiles": { hit: number; launched: number; own: number; you: string | number };
   "ftl-exposed": { owner: string | number; pieces: string | number };
   "ftl-exposed-to-nobody": {};
@@ -1205,7 +1215,7 @@ export interface Messages {
   "player-bar": {};
   "player-close": {};
   "player-damage": {};
-  "player-deciding-beam": {};
+  "player-deciding-beam": { same: string | number };
   "player-draw": {};
   "player-end-best": { points: number; ship: string | number; you: string | number };
   "player-end-best-none": { you: string | number };

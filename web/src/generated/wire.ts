@@ -154,6 +154,10 @@ export interface DeploymentAnalysedCard {
   readonly loss: number | null;
   readonly error: number | null;
   readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly unclear: boolean;
+  readonly sure: boolean;
+  readonly before: readonly number[] | null;
+  readonly after: readonly number[] | null;
   readonly chances: readonly number[] | null;
   readonly better: number | null;
   readonly stake: number | null;
@@ -304,6 +308,10 @@ export interface FtlAnalysedPlot {
   readonly loss: number | null;
   readonly error: number | null;
   readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly unclear: boolean;
+  readonly sure: boolean;
+  readonly before: readonly number[] | null;
+  readonly after: readonly number[] | null;
   readonly chances: readonly number[] | null;
   readonly better: number | null;
   readonly stake: number | null;
@@ -570,6 +578,15 @@ export interface HeatMap {
   readonly wins: string;
   readonly leads: string;
   readonly lead_range: readonly [number, number];
+  readonly places: readonly HeatPlace[];
+}
+
+/** A place on a heat map whose share of wins is known better than its cell's: it is that of the decision. */
+export interface HeatPlace {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly heading_deg: number;
+  readonly wins: number;
 }
 
 /** The first frame: the client's identity (a signed guest token, or none) and the last event that it knows. */
@@ -617,6 +634,10 @@ export interface HexfleetAnalysedActivation {
   readonly loss: number | null;
   readonly error: number | null;
   readonly mark: "blunder" | "excellent" | "inaccuracy" | "mistake" | null;
+  readonly unclear: boolean;
+  readonly sure: boolean;
+  readonly before: readonly number[] | null;
+  readonly after: readonly number[] | null;
   readonly chances: readonly number[] | null;
   readonly better: number | null;
   readonly stake: number | null;
@@ -1498,12 +1519,13 @@ export interface ScenePiece {
   readonly kind: "missile" | "ship";
 }
 
-/** A place on the map, as a disc: a zone of the objective, or an asteroid. */
+/** A place on the map, as a disc: a zone of the objective, with its name, or an asteroid. */
 export interface SceneSpot {
   readonly what: "rock" | "zone";
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  readonly name: string;
 }
 
 /** A line on the map: a piece moves, turns, or fires at something. */

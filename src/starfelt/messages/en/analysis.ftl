@@ -141,7 +141,20 @@ analysis-jumps = { $ship } should jump, and come back next turn.
 analysis-fires-at = { $ship } should fire at { $target }.
 analysis-fires-instead = { $ship } should fire at { $target }, not at { $instead }.
 analysis-holds-fire = { $ship } should get away instead of firing at { $instead }.
-analysis-ends-elsewhere = { $ship } should end its move at { $q }, { $r }.
+analysis-escapes = Where { $ship } is, { $count ->
+    [one] { $ships }
+   *[other] { $ships } and { $last }
+} can fire at it next time.
+analysis-ends-elsewhere = { $ship } should end its move where the gold arrow ends.
+analysis-ends-at-relay = { $ship } should end its move at relay { $zone }.
+analysis-holds-relay = With { $ship } there, { $you ->
+    [yes] you hold
+   *[no] its side holds
+} relay { $zone }{ $share ->
+    [0] .
+   *[other] , and in { $share } of 100 cases the next chit ends the turn.
+}
+analysis-ends-near-exit = { $ship } should end its move nearer to its exit, where the gold arrow ends.
 analysis-stays = { $ship } should stay where it is.
 analysis-faces-elsewhere = { $ship } should end its move facing another way.
 analysis-cannot-fire = { $count ->

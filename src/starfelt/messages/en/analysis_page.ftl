@@ -7,7 +7,7 @@ analysis-like = { $name } played at { $level } level ({ $share }% likely).
 analysis-begins = The analysis begins…
 analysis-begins-slowly = The first analysis after the server has started takes a little longer.
 analysis-waits = Other matches are being analysed. This one follows.
-analysis-progress = { $done } of { $parts } decisions analysed
+analysis-progress = Analysing: step { $done } of { $parts }
 analysis-graph = Win chance of { $name }
 analysis-decisions = All decisions
 analysis-decision = Decision { $number } of { $count }
@@ -21,7 +21,10 @@ analysis-pending = Not analysed yet.
 analysis-none = Nothing was better.
 analysis-none-final = No other place of this card gives a better result.
 analysis-lost = { $points } points of win chance lost
-analysis-better-than = Better than { $share }% of all places.
+analysis-better-than = { $poor ->
+    [yes] Better than { $share }% of all places, most of which are poor.
+   *[no] Better than { $share }% of all places.
+}
 analysis-worth = { $ship } changed the lead by { $points }.
 analysis-part = Its share of the final lead, which is the sum of all cards’ shares: { $points }.
 analysis-heat = Heat map
@@ -44,6 +47,13 @@ analysis-mark-blunder = Blunder
 analysis-mark-mistake = Mistake
 analysis-mark-inaccuracy = Inaccuracy
 analysis-mark-excellent = Excellent
+analysis-unclear = Unclear
+analysis-unclear-why = Too close to call: it may be an inaccuracy, or none.
+analysis-early = After a first look. A closer one follows.
+analysis-heat-places = { $better ->
+    [yes] Where it was: { $played }%. In the gold frame: { $best }%.
+   *[no] Where it was: { $played }%.
+}
 analysis-turn = { $ship ->
     [none] Turn { $turn }
    *[other] { $ship }, turn { $turn }
@@ -59,7 +69,7 @@ analysis-surprise = The opponent’s orders were { $share ->
    *[other] { $share }% likely
 }.
 analysis-luck = Luck after it: { $points } points.
-analysis-luck-of = Luck of { $name }: { $points } points of win chance
+analysis-luck-of = Luck of { $name }, all chits and cards together: { $points } points of win chance
 analysis-coming = The server is still fetching the part that analyses matches. The analysis begins as soon as it is here.
 refused-no-analysis = This server cannot analyse matches: its host has not installed the extra “kernel”.
 refused-not-analysed = Matches of this game are not analysed.

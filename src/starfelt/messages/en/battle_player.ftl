@@ -45,7 +45,10 @@ player-damage = Damage
 player-film = Save as a film
 player-film-making = Making the film…
 player-film-failed = This browser could not make the film.
-player-deciding-beam = The beam that decided it
+player-deciding-beam = { $same ->
+    [yes] The beam that mattered most
+   *[no] The beam that decided it
+}
 player-without-beam-you = { $same ->
     [yes] { $end ->
         [won] Without it you would have won by { $by } instead of { $instead }.

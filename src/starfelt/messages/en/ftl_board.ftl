@@ -128,6 +128,13 @@ ftl-end-costliest-hit = { $you ->
     [yes] your
    *[no] the
 } ship.
+ftl-end-costliest-rammed = { $you ->
+    [yes] Your costliest turn
+   *[no] Costliest turn
+}: { $turn }, when { $you ->
+    [yes] your
+   *[no] the
+} ship rammed its own missile { $missile }.
 ftl-end-costliest-off-table = { $you ->
     [yes] Your costliest turn
    *[no] Costliest turn
@@ -147,6 +154,10 @@ ftl-decided-hit = What decided: missile { $missile } hit { $you ->
     [yes] your
    *[no] { $owner }’s
 } ship in turn { $turn }. See it
+ftl-decided-rammed = What decided: { $you ->
+    [yes] your
+   *[no] { $owner }’s
+} ship rammed its own missile { $missile } in turn { $turn }. See it
 ftl-decided-off-table = What decided: { $you ->
     [yes] your
    *[no] { $owner }’s

@@ -145,7 +145,20 @@ analysis-jumps = { $ship } devrait sauter, et revenir au tour suivant.
 analysis-fires-at = { $ship } devrait tirer sur { $target }.
 analysis-fires-instead = { $ship } devrait tirer sur { $target }, pas sur { $instead }.
 analysis-holds-fire = { $ship } devrait s’éloigner au lieu de tirer sur { $instead }.
-analysis-ends-elsewhere = { $ship } devrait finir son mouvement en { $q }, { $r }.
+analysis-escapes = Là où { $ship } se trouve, { $count ->
+    [one] { $ships } pourra lui tirer dessus
+   *[other] { $ships } et { $last } pourront lui tirer dessus
+} la prochaine fois.
+analysis-ends-elsewhere = { $ship } devrait finir son mouvement là où finit la flèche dorée.
+analysis-ends-at-relay = { $ship } devrait finir son mouvement au relais { $zone }.
+analysis-holds-relay = Avec { $ship } là, { $you ->
+    [yes] vous tenez
+   *[no] son camp tient
+} le relais { $zone }{ $share ->
+    [0] .
+   *[other] , et dans { $share } cas sur 100 le prochain jeton met fin au tour.
+}
+analysis-ends-near-exit = { $ship } devrait finir son mouvement plus près de sa sortie, là où finit la flèche dorée.
 analysis-stays = { $ship } devrait rester sur place.
 analysis-faces-elsewhere = { $ship } devrait finir son mouvement tourné autrement.
 analysis-cannot-fire = { $count ->

@@ -7,7 +7,7 @@ analysis-like = { $name } a joué comme un { $level } (probable à { $share } %)
 analysis-begins = L’analyse commence…
 analysis-begins-slowly = La première après le démarrage du serveur prend un peu plus de temps.
 analysis-waits = D’autres parties sont en cours d’analyse. Celle-ci suivra.
-analysis-progress = { $done } décisions analysées sur { $parts }
+analysis-progress = Analyse : étape { $done } sur { $parts }
 analysis-graph = Chances de gain { ELIDE("de", $name) }
 analysis-decisions = Toutes les décisions
 analysis-decision = Décision { $number } sur { $count }
@@ -21,7 +21,10 @@ analysis-pending = Pas encore analysée.
 analysis-none = Rien n’était meilleur.
 analysis-none-final = Aucune autre position de cette carte ne donne un meilleur résultat.
 analysis-lost = { $points } points de chances de gain perdus
-analysis-better-than = Mieux que { $share } % de toutes les positions.
+analysis-better-than = { $poor ->
+    [yes] Mieux que { $share } % de toutes les positions, mais la plupart sont mauvaises.
+   *[no] Mieux que { $share } % de toutes les positions.
+}
 analysis-worth = { $ship } a changé l’avance de { $points }.
 analysis-part = Sa part de l’avance finale, qui est la somme des parts de toutes les cartes : { $points }.
 analysis-heat = Carte de chaleur
@@ -44,6 +47,13 @@ analysis-mark-blunder = Gaffe
 analysis-mark-mistake = Erreur
 analysis-mark-inaccuracy = Imprécision
 analysis-mark-excellent = Excellent
+analysis-unclear = Incertain
+analysis-unclear-why = Trop serré pour trancher : c’est peut-être une imprécision, peut-être pas.
+analysis-early = Premier examen. Un second, plus poussé, va suivre.
+analysis-heat-places = { $better ->
+    [yes] Là où elle était : { $played } %. Dans le cadre doré : { $best } %.
+   *[no] Là où elle était : { $played } %.
+}
 analysis-turn = { $ship ->
     [none] Tour { $turn }
    *[other] { $ship }, tour { $turn }

@@ -45,7 +45,10 @@ player-damage = Dégâts
 player-film = Enregistrer un film
 player-film-making = Préparation du film…
 player-film-failed = Ce navigateur n’a pas pu faire le film.
-player-deciding-beam = Le rayon décisif
+player-deciding-beam = { $same ->
+    [yes] Le rayon qui a le plus compté
+   *[no] Le rayon décisif
+}
 player-without-beam-you = { $same ->
     [yes] { $end ->
         [won] Sans lui, vous auriez gagné de { $by } au lieu de { $instead }.

@@ -135,6 +135,13 @@ ftl-end-costliest-hit = { $you ->
     [yes] votre
    *[no] le
 } vaisseau.
+ftl-end-costliest-rammed = { $you ->
+    [yes] Votre tour le plus coûteux
+   *[no] Tour le plus coûteux
+} : le tour { $turn }, où { $you ->
+    [yes] votre
+   *[no] le
+} vaisseau a percuté son propre missile { $missile }.
 ftl-end-costliest-off-table = { $you ->
     [yes] Votre tour le plus coûteux
    *[no] Tour le plus coûteux
@@ -154,6 +161,10 @@ ftl-decided-hit = Le moment décisif : le missile { $missile } a touché { $you 
     [yes] votre vaisseau
    *[no] le vaisseau { ELIDE("de", $owner) }
 } au tour { $turn }. Revoir
+ftl-decided-rammed = Le moment décisif : { $you ->
+    [yes] votre vaisseau
+   *[no] le vaisseau { ELIDE("de", $owner) }
+} a percuté son propre missile { $missile } au tour { $turn }. Revoir
 ftl-decided-off-table = Le moment décisif : { $you ->
     [yes] votre vaisseau
    *[no] le vaisseau { ELIDE("de", $owner) }

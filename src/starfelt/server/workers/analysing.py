@@ -56,10 +56,10 @@ def first_half(body: bytes, *, ended: bool) -> Analysis:
     return _open(body, ended=ended)[1]
 
 
-def decision(body: bytes, number: int, *, ended: bool) -> AnalysedMove:
-    """Return one decision of a match file with its loss."""
+def decision(body: bytes, number: int, *, quick: bool, ended: bool) -> AnalysedMove:
+    """Return one decision of a match file with its loss; `quick`: at a first look."""
     match, analysis = _open(body, ended=ended)
-    return add_loss(match, analysis, number).moves[number]
+    return add_loss(match, analysis, number, quick=quick).moves[number]
 
 
 def whole(body: bytes, analysis: Analysis, *, ended: bool) -> Analysis:
@@ -78,14 +78,15 @@ def try_command(body: bytes, number: int, command: dict[str, Any], *, ended: boo
     return part.try_command(match, _move(analysis, number), command, analysis.seed)
 
 
-def heat(body: bytes, number: int, *, known: bool, ended: bool) -> HeatMap:
-    """Return the heat map of a decision.
+def heat(body: bytes, number: int, judged: AnalysedMove | None, *, known: bool, ended: bool) -> HeatMap:
+    """Return the heat map of a decision; `judged`: the decision with its loss, if it is known.
 
     Raises:
         BadFile: there is no such decision, or the game has no heat maps.
     """
     match, analysis = _open(body, ended=ended)
-    return analysis_for(match.game.id).heat(match, _move(analysis, number), analysis.seed, known=known)
+    move = judged or _move(analysis, number)
+    return analysis_for(match.game.id).heat(match, move, analysis.seed, known=known)
 
 
 def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
@@ -122,6 +123,15 @@ def _game_of(body: bytes) -> str:
     except (BadFile, msgspec.MsgspecError, RecursionError, UnicodeError):
         return ""
     return game if game in GAMES else ""
+
+
+#: Every decision is looked at quickly first, so that all have marks soon; then with all the effort.
+LOOKS = (True, False)
+
+
+def parts_of(analysis: Analysis) -> int:
+    """Return how many parts an analysis is made in: the cheap half, each decision at each look, and the whole."""
+    return len(LOOKS) * len(analysis.moves) + 2
 
 
 class AnalysisJob:
@@ -161,7 +171,7 @@ class AnalysisJob:
             raise self.failure
         if self.analysis is None:
             return AnalysisView(self.key, 0, 1, Analysis(self.game, 0, (), ()))
-        return AnalysisView(self.key, self.done, len(self.analysis.moves) + 2, self.analysis)
+        return AnalysisView(self.key, self.done, parts_of(self.analysis), self.analysis)
 
 
 class Analyst:
@@ -240,7 +250,9 @@ class Analyst:
             Failure: it takes too long.
             BadFile: there is no such decision, or the game has no heat maps.
         """
-        return await self._soon(job, partial(heat, job.body, number, known=known, ended=job.ended))
+        moves = () if job.analysis is None else job.analysis.moves
+        judged = moves[number] if number < len(moves) else None
+        return await self._soon(job, partial(heat, job.body, number, judged, known=known, ended=job.ended))
 
     async def mistake(self, job: AnalysisJob, number: int) -> AnyPuzzle:
         """Return a decision's mistake as a puzzle.
@@ -290,20 +302,20 @@ class Analyst:
         body, ended = job.body, job.ended
         try:
             if ended and (kept := await self._find_kept(job.key)) is not None:
-                job.analysis, job.done = kept, len(kept.moves) + 2
+                job.analysis, job.done = kept, parts_of(kept)
                 return
             analysis = await self._part(
                 job.game, job.address, job.key, partial(first_half, body, ended=ended)
             )
             job.analysis, job.done = analysis, 1
             job.begun.set()
-            for number in range(len(analysis.moves)):
-                move = await self._part(
-                    job.game, job.address, job.key, partial(decision, body, number, ended=ended)
-                )
-                moves = analysis.moves
-                analysis = replace(analysis, moves=(*moves[:number], move, *moves[number + 1 :]))
-                job.analysis, job.done = analysis, job.done + 1
+            for quick in LOOKS:
+                for number in range(len(analysis.moves)):
+                    work = partial(decision, body, number, quick=quick, ended=ended)
+                    move = await self._part(job.game, job.address, job.key, work)
+                    moves = analysis.moves
+                    analysis = replace(analysis, moves=(*moves[:number], move, *moves[number + 1 :]))
+                    job.analysis, job.done = analysis, job.done + 1
             job.analysis = await self._part(
                 job.game, job.address, job.key, partial(whole, body, analysis, ended=ended)
             )

@@ -9,8 +9,10 @@ from unittest.mock import Mock
 import msgspec
 import numpy as np
 import pytest
+from msgspec import structs
 
 from starfelt.analysis import analyse
+from starfelt.analysis.marks import INTERVAL
 from starfelt.analysis.model import Analysis
 from starfelt.analysis.read import read_analysis
 from starfelt.battle.field import Field
@@ -39,7 +41,7 @@ def played(game: str, seats: int = 2, seed: int = 4) -> Match:
 
 @cache
 def analysed(game: str, seats: int = 2) -> Analysis:
-    return analyse.analysis_of(played(game, seats), seed=1)
+    return analyse.analysis_of(played(game, seats), seed=1, quick=True)
 
 
 def cards_of(analysis: Analysis) -> list[AnalysedCard]:
@@ -104,12 +106,54 @@ def test_losses_are_shares_with_marks_at_the_stated_bounds(game: str) -> None:
     for move in analysed(game).moves:
         assert move.loss is not None
         assert 0 <= move.loss <= 1
-        bounds = {"blunder": (0.15, 1), "mistake": (0.10, 0.15), "inaccuracy": (0.05, 0.10)}
-        low, high = bounds.get(move.mark or "", (0, 0.05))
-        assert low <= move.loss < high or move.loss == high == 1
+        assert move.error is not None
+        bounds = {"blunder": (0.15, 1.01), "mistake": (0.10, 0.15), "inaccuracy": (0.05, 0.10)}
+        low, high = bounds.get(move.mark or "", (-1, 0.05))
+        least = move.loss - INTERVAL * move.error
+        assert low <= least < high
+        assert move.unclear == (least < 0.05 <= move.loss + INTERVAL * move.error)
         assert move.chances is not None
         assert sum(move.chances) == pytest.approx(1)
         assert move.better == pytest.approx(move.chances[move.seat] + move.loss, abs=1e-9)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chances_after_a_card_are_those_before_the_next(game: str) -> None:
+    match, moves = played(game), analysed(game).moves
+    for move in moves:
+        assert move.before is not None
+        assert sum(move.before) == pytest.approx(1)
+    assert [move.after for move in moves[:-1]] == [move.before for move in moves[1:]]
+    assert match.outcome is not None
+    winners = match.outcome.winners
+    assert moves[-1].after == tuple((seat in winners) / len(winners) for seat in range(2))
+
+
+def test_the_chances_of_a_position_do_not_depend_on_who_moves_there() -> None:
+    """A match that begins on an empty table is even, up to who moves first and the cards that come."""
+    first = analysed("lightspeed").moves[0].before
+    assert first is not None
+    assert 0.25 < first[0] < 0.75
+
+
+def test_a_match_that_was_broken_off_goes_on_with_the_cards_left() -> None:
+    match = Match.begin("lightspeed", seed=2)
+    table = Table(match, [BotPlayer("lightspeed", "cadet")] * 2, 2)
+    while len(match.state.cards) < 3:
+        table.step()
+    analysis = analyse.begin_analysis(match, ended=True)
+    last = analyse.add_loss(match, analysis, len(analysis.moves) - 1, quick=True).moves[-1]
+    assert last.after is not None
+    assert 0.02 < last.after[0] < 0.98
+
+
+def test_a_first_look_is_not_sure() -> None:
+    match = played("lightspeed")
+    first = analyse.begin_analysis(match, 1)
+    assert not any(move.sure for move in first.moves)
+    quick = analyse.add_loss(match, first, 3, quick=True)
+    assert quick.moves[3].loss is not None
+    assert not quick.moves[3].sure
 
 
 def _margin(scores: tuple[float, ...], seat: int) -> float:
@@ -187,12 +231,15 @@ def test_another_place_is_judged_like_the_played_one() -> None:
     assert worst.loss is not None
     assert worst.loss > 0.05
     part = analyse.analysis_for("lightspeed")
+    worst = analyse.add_loss(match, analysis, worst.number).moves[worst.number]
+    assert worst.sure
     again = part.try_command(match, worst, worst.best, analysis.seed)
     assert again.played == worst.best
     assert again.loss is not None
+    assert worst.loss is not None
     assert again.loss < worst.loss
     same = part.try_command(match, worst, worst.played, analysis.seed)
-    assert same == worst
+    assert same == structs.replace(worst, before=None, after=None)
     with pytest.raises(BadFile, match="may not lie there"):
         part.try_command(match, worst, {"do": "place", "x_mm": -5, "y_mm": 0, "heading_deg": 0}, 1)
     with pytest.raises(BadFile, match="command"):
@@ -256,6 +303,8 @@ def test_a_card_withdrawn_after_stop_is_a_decision_too() -> None:
     assert move.played["do"] == late[0].done
     assert move.best["do"] in ("drop", "withdraw")
     assert (move.loss == 0) or move.best != move.played
+    # Nothing is left to chance: each held card lies where it was held.
+    assert move.before in ((1, 0), (0.5, 0.5), (0, 1))
 
 
 def test_a_match_that_is_not_finished_is_refused() -> None:

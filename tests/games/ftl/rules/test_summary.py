@@ -98,6 +98,24 @@ def test_a_ship_that_runs_into_a_missile_was_hit_by_it() -> None:
     assert ada[1] == "Your best turn: 1, when m1 hit the enemy ship."
 
 
+def test_a_ship_that_runs_into_its_own_missile_rammed_it() -> None:
+    own = FtlHit(BOB, "ship", BOB, "m1", 100, (0, 0), (BOB,), None)
+    (_, bob), moments = told(turn(2), own)
+    assert bob[2] == "Costliest turn: 2, when the ship rammed its own missile m1."
+    assert moments == ["What decided: Bob’s ship rammed its own missile m1 in turn 2. See it"]
+
+
+def test_the_costliest_turn_is_the_one_that_cost_most() -> None:
+    (ada, _), _ = told(
+        *(turn(1), hit(BOB, "m1", ADA), hit(BOB, "m2", ADA)),
+        *(turn(2), hit(BOB, "m3", ADA)),
+        outcome=Outcome((BOB,), "outcome-fewer-hits"),
+    )
+    assert ada[2] == "Your costliest turn: 1, when m1 hit your ship."
+    (ada, _), _ = told(turn(1), hit(BOB, "m1", ADA), hit(BOB, "m2", ADA), turn(2), gone(ADA, "off-table"))
+    assert ada[2] == "Your costliest turn: 2, when your ship left the table."
+
+
 def test_the_moment_names_its_event() -> None:
     opened: Any = Match.begin(FTL, seed=1).log[0].event
     blow = hit(ADA, "m1", BOB)

@@ -31,7 +31,7 @@ def activation(*commands: dict[str, Any]) -> ShipActivation:
 
 def told(one: ShipActivation, plan: RolloutPlan, target: str | None = None) -> list[str]:
     """Return the reasons in English."""
-    return [say("en", line.id, line.args) for line in reasons(one, plan, target, 0.6, 0.4)]
+    return [say("en", line.id, {**line.args, "you": "no"}) for line in reasons(one, plan, target, 0.6, 0.4)]
 
 
 def test_to_stay_out_of_range_is_safe() -> None:
@@ -46,7 +46,7 @@ def test_to_stay_out_of_range_is_safe() -> None:
 def test_a_step_ahead_brings_an_enemy_into_range() -> None:
     steps = RolloutPlan(ENDS, -1, AHEAD, MoveShip("F"))
     assert told(activation(DONE), steps)[:2] == [
-        "B1 should end its move at 0, 3.",
+        "B1 should end its move where the gold arrow ends.",
         "From there B1 can fire at K1 next time.",
     ]
 
@@ -59,6 +59,34 @@ def test_another_facing_and_a_jump_are_told() -> None:
     jump = told(one, RolloutPlan(JUMPS, -1, START, Jump(recall=True)))
     assert jump[0] == "B1 should jump, and come back next turn."
     assert len(jump) == 2
+    ahead = told(activation(STEP, DONE), RolloutPlan(JUMPS, -1, START, Jump(recall=True)))
+    assert ahead[1] == "Where B1 is, K1 can fire at it next time."
+
+
+def objective_of(**aim: Any) -> ShipActivation:
+    """Return the first activation of B1, which stays where it is, in a scenario with an objective."""
+    ships = [{**each, "worth": 1} for each in BOTH]
+    scenario = {"map": {"radius": 12}, "ships": ships, "objective": {"turns": 4, **aim}}
+    options = {"scenario": scenario, "turn_limit": 4}
+    match = Match.begin("hexfleet", options, rigged={"pack": [], "chits": ["B1"]})
+    match.do(0, DONE)
+    return activations_of(match)[0]
+
+
+def test_a_relay_is_named_with_what_holding_it_gains() -> None:
+    zone = {"id": "II", "q": 0, "r": 2, "within": 1, "points": 2}
+    one = objective_of(zones=[zone])
+    steps = RolloutPlan(ENDS, -1, AHEAD, MoveShip("F"))
+    assert told(one, steps)[:2] == [
+        "B1 should end its move at relay II.",
+        "With B1 there, its side holds relay II, and in 50 of 100 cases the next chit ends the turn.",
+    ]
+
+
+def test_an_exit_is_named() -> None:
+    one = objective_of(exits=[{"side": 0, "edges": [0, 5]}])
+    steps = RolloutPlan(ENDS, -1, AHEAD, MoveShip("F"))
+    assert told(one, steps)[0] == "B1 should end its move nearer to its exit, where the gold arrow ends."
 
 
 def test_another_target_is_told() -> None:

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const move = (number: number, part: Partial<HexfleetAnalysedActivation> = {}): AnalysedMove => ({
   ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
-  ...{ error: null, mark: null, chances: null, better: null, stake: null, why: [] },
+  ...{ error: null, mark: null, unclear: false, sure: true, before: null, after: null, chances: null, better: null, stake: null, why: [] },
   ...{ kind: "activation", active: "B1", luck: null },
   scene: { box: [0, 0, 1, 1], pieces: [], ways: [], hexes: null, spots: [] },
   ...part,
@@ -29,6 +29,12 @@ test("each decision says whose it was, its mark, and what it cost", () => {
   shown([move(0, { loss: 0.004 }), move(1, { loss: 0.236, mark: "blunder" }), move(2)]);
   expect(screen.getByRole("list", { name: "All decisions" })).toBeTruthy();
   expect(rows()).toEqual(["1 Turn 1 Ada", "2 Turn 1 Bob ?? Blunder −24", "3 Turn 2 Ada"]);
+});
+
+test("what is between is unclear, and the mark of a first look says so", () => {
+  shown([move(0, { loss: 0.05, unclear: true }), move(1, { loss: 0.2, mark: "blunder", sure: false })]);
+  expect(rows()).toEqual(["1 Turn 1 Ada Unclear −5", "2 Turn 1 Bob ?? Blunder −20"]);
+  expect(screen.getByTitle("After a first look. A closer one follows.").textContent).toContain("Blunder");
 });
 
 test("a decision is chosen with its number, and the one on show is pressed", async () => {

@@ -4,7 +4,7 @@ import { chances, costliest, leadOf, nextMistake, turningPoint } from "./moves";
 
 const move = (number: number, part: Partial<HexfleetAnalysedActivation> = {}): AnalysedMove => ({
   ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
-  ...{ error: null, mark: null, chances: null, better: null, stake: null, why: [] },
+  ...{ error: null, mark: null, unclear: false, sure: true, before: null, after: null, chances: null, better: null, stake: null, why: [] },
   ...{ kind: "activation", active: "B1", luck: null },
   scene: { box: [0, 0, 1, 1], pieces: [], ways: [], hexes: null, spots: [] },
   ...part,
@@ -34,6 +34,14 @@ test("who lost without a mistake sees where the win chance fell most", () => {
   expect(leadOf(fair(2, 0.55), 0, true)).toBe("analysis-lead-turned");
 });
 
-test("the graph has a point for each decision that is judged", () => {
-  expect(chances([move(0, { chances: [0.6, 0.4] }), move(1)], 1)).toEqual([{ number: 0, chance: 0.4 }]);
+test("the graph begins before the first decision, and has a point for each that is judged", () => {
+  const moves = [move(0, { before: [0.5, 0.5], after: [0.6, 0.4], chances: [0.9, 0.1] }), move(1)];
+  expect(chances(moves, 1)).toEqual([
+    { made: 0, chance: 0.5 },
+    { made: 1, chance: 0.4 },
+  ]);
+});
+
+test("the graph of an older analysis shows what each mover could know", () => {
+  expect(chances([move(0, { chances: [0.6, 0.4] }), move(1)], 1)).toEqual([{ made: 1, chance: 0.4 }]);
 });

@@ -18,8 +18,9 @@ export function costliest(moves: readonly AnalysedMove[], you: number | null): n
  */
 export function turningPoint(moves: readonly AnalysedMove[], loser: number): number | null {
   const own = moves.filter(({ seat }) => seat === loser);
-  if (own.some(({ loss, chances }) => loss === null || loss >= INACCURACY || !chances)) return null;
-  const chance = (at: number): number => own[at]?.chances?.[loser] ?? 0;
+  if (own.some((move) => move.loss === null || move.loss >= INACCURACY || !chanceAfter(move, loser)))
+    return null;
+  const chance = (at: number): number => (own[at] && chanceAfter(own[at], loser)) ?? 0;
   const falls = own.map(({ number }, at) => ({ number, fall: chance(at) - chance(at + 1) }));
   return falls.toSorted((one, other) => other.fall - one.fall)[0]?.number ?? null;
 }
@@ -65,13 +66,27 @@ export function nextMistake(
   return (found.find(({ number }) => number > after) ?? found[0])?.number ?? null;
 }
 
-/** The win chance of a seat after each decision that is judged, from 0 to 1. */
-export function chances(
-  moves: readonly AnalysedMove[],
-  seat: number,
-): readonly { readonly number: number; readonly chance: number }[] {
-  return moves.flatMap(({ number, chances }) => {
-    const chance = chances?.[seat];
-    return chance === undefined ? [] : [{ number, chance }];
-  });
+/**
+ * The win chance of a seat after a decision, from 0 to 1. Analyses that were stored before all decisions had win chances
+ * alike have that of the mover's knowledge. Null: it is not known yet.
+ */
+export const chanceAfter = ({ after, chances }: AnalysedMove, seat: number): number | null =>
+  (after ?? chances)?.[seat] ?? null;
+
+/** A point of the graph: how many decisions were made, and the win chance then. */
+export interface GraphPoint {
+  readonly made: number;
+  readonly chance: number;
+}
+
+/** The win chance of a seat before the first decision, and after each that is judged. */
+export function chances(moves: readonly AnalysedMove[], seat: number): readonly GraphPoint[] {
+  const first = moves[0]?.before?.[seat];
+  return [
+    ...(first === undefined ? [] : [{ made: 0, chance: first }]),
+    ...moves.flatMap((move) => {
+      const chance = chanceAfter(move, seat);
+      return chance === null ? [] : [{ made: move.number + 1, chance }];
+    }),
+  ];
 }

@@ -14,7 +14,7 @@ from starfelt.battle.field import Field
 from starfelt.battle.table_file import table_from
 from starfelt.files import BadFile
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
-from starfelt.games.deployment.analysis.heat import JudgedGrid
+from starfelt.games.deployment.analysis.grid import JudgedGrid
 from starfelt.games.deployment.analysis.reasons import reasons
 from starfelt.games.deployment.bots.worlds import Unjudgeable
 from starfelt.messages import Line

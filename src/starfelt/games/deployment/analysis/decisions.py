@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -60,6 +61,8 @@ def other(done: Literal["drop", "withdraw"]) -> dict[str, Any]:
     return msgspec.to_builtins(Drop() if done == "drop" else Withdraw())
 
 
+# Cached, because each decision of an analysis asks for them.
+@lru_cache(maxsize=4)
 def decisions_of(match: Match) -> list[CardDecision]:
     """Return all decisions of a match, in order of play.
 

@@ -1,71 +1,99 @@
-"""Heat maps of a card: at each place of a grid over the table, and for each heading, what the card is worth there."""
+"""The heat map of a card with what its player knew, in step with what the analysis says of its place and the best one.
+
+Every place of a grid is compared with the best place on the same completions. A first look at all places is drawn
+towards the mean of their neighbours, as far as their differences are chance. Then the brightest places are looked at
+again, on new completions, until all of the brightest have been: so the brightest is not the luckiest.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import product
 
 import numpy as np
 
-from starfelt.analysis.model import HeatMap
-from starfelt.games.deployment.analysis.fixed import JudgedPoses, OneCardMoves
+from starfelt.games.deployment.analysis.grid import Grid
 from starfelt.games.deployment.analysis.known import KnownTable
 from starfelt.games.deployment.bots.worlds import Reals
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.standings import leads, win_shares
-from starfelt.kernel.varying import Bools, Varied
-from starfelt.table.directions import STEPS
+from starfelt.kernel.varying import Bools
+from starfelt.table.card import Pose
 
-#: Columns and headings of a grid; its rows follow from the table's shape. And the completions for each place.
-COLUMNS, HEADINGS, COMPLETIONS = 48, 16, 24
-#: Shares are written as whole numbers up to this; the number above it says that the card may not lie there.
-WHOLE, ILLEGAL = 200, 255
-
-
-class Grid:
-    """A grid over the table, with some headings at each place, and the poses of it at which a card may lie."""
-
-    def __init__(self, table: OneCardMoves, columns: int = COLUMNS, headings: int = HEADINGS) -> None:
-        width, height = table.field.width, table.field.height
-        rows = max(1, round(columns * height / width))
-        xs = (2 * np.arange(columns) + 1) * width // (2 * columns)
-        ys = (2 * np.arange(rows) + 1) * height // (2 * rows)
-        turns = np.arange(headings) * STEPS // headings
-        grid = np.meshgrid(turns, ys, xs, indexing="ij")
-        poses = np.stack([grid[2], grid[1], grid[0]], axis=-1).reshape(-1, 3).astype(np.int64)
-        self._size, self._shape = (width / 10, height / 10), (columns, rows, headings)
-        self._fits = table.fits(poses)
-        self.legal: Ints = poses[self._fits]
-
-    def map(self, wins: Reals, leads: Reals) -> HeatMap:
-        """Return the heat map of shares of wins and of leads, a value for each legal pose."""
-        shown = np.full(len(self._fits), ILLEGAL, dtype=np.uint8)
-        scaled = shown.copy()
-        shown[self._fits] = np.rint(wins * WHOLE)
-        low, high = (float(leads.min()), float(leads.max())) if len(leads) else (0.0, 0.0)
-        scaled[self._fits] = np.rint((leads - low) * (WHOLE / (high - low) if high > low else 0))
-        return HeatMap(self._size, *self._shape, shown.tobytes(), scaled.tobytes(), (low, high))
+#: The completions of the first look.
+FIRST = 32
+#: Further looks: at how many of the brightest places, and on how many completions. Where cards to come react to the
+#: card, every place needs completions of its own: there are fewer places.
+LOOKS = ((256, 128), (256, 128), (32, 512), (32, 512))
+REACTING = ((32, 128), (32, 128), (12, 384))
 
 
-class JudgedGrid:
-    """A card at each legal pose of a grid, on a table to which no other card comes."""
+class HeatOfKnown:
+    """What a card is worth at each place of a grid.
 
-    def __init__(self, table: OneCardMoves, columns: int = COLUMNS, headings: int = HEADINGS) -> None:
-        self._seat, self._grid = table.seat, Grid(table, columns, headings)
-        self.judged: JudgedPoses = table.at(self._grid.legal)
+    Args:
+        table: the table as its player saw it.
+        best: the best place found.
+        better: the share of wins there, which no place exceeds.
+    """
 
-    def map(self, goal: Callable[[Varied], Bools] | None = None) -> HeatMap:
-        """Return the heat map. `goal`: tells which battles count as won; None: the seat's share of the win counts."""
-        end = self.judged.end
-        wins = win_shares(end.winners)[:, self._seat] if goal is None else goal(end).astype(np.float64)
-        return self._grid.map(wins, leads(end.points, self._seat))
+    def __init__(self, table: KnownTable, best: Pose, better: float) -> None:
+        self._table, self._better = table, better
+        self._best = np.array([best], dtype=np.int64)
+        self.grid = Grid(table.alone)
+        end = table.on(table.completions(FIRST), np.concatenate([self._best, self.grid.legal]))
+        gains, errors = self._gains(win_shares(end.winners)[..., table.seat])
+        around = mean_around(gains, self.grid.fits)
+        self._wins = better + around + shrink(gains - around, errors)
+        #: The lead at each place, in points.
+        self.leads: Reals = leads(end.points, table.seat)[:, 1:].mean(axis=0)
+        looked = np.zeros(len(self._wins), dtype=np.int64)
+        for most, count in REACTING if table.reacting else LOOKS:
+            top = np.argsort(-self._wins, kind="stable")[:most]
+            again = top[looked[top] < count]
+            if len(again):
+                self._look_again(again, count)
+                looked[again] = count
+
+    @property
+    def wins(self) -> Reals:
+        """The share of wins at each legal pose of the grid."""
+        return np.clip(self._wins, 0.0, self._better)
+
+    def _look_again(self, places: Ints, count: int) -> None:
+        poses = np.concatenate([self._best, self.grid.legal[places]])
+        end = self._table.fresh(poses, count)
+        gains, errors = self._gains(win_shares(end.winners)[..., self._table.seat])
+        middle = gains.mean()
+        self._wins[places] = self._better + middle + shrink(gains - middle, errors)
+
+    def _gains(self, wins: Reals) -> tuple[Reals, Reals]:
+        """Return what each place wins more than the best one, which comes first, and the standard errors."""
+        gains = wins[:, 1:] - wins[:, :1]
+        return gains.mean(axis=0), gains.std(axis=0) / np.sqrt(len(gains))
 
 
-def known_map(table: KnownTable) -> HeatMap:
-    """Return the heat map of a card *with what its player knew*."""
-    if not table.coming:
-        return JudgedGrid(table.alone).map()
-    tables = table.completions(COMPLETIONS)
-    grid = Grid(table.alone)
-    end = table.on(tables, grid.legal)
-    wins = win_shares(end.winners)[:, :, table.seat].mean(axis=0)
-    return grid.map(wins, leads(end.points, table.seat).mean(axis=0))
+def shrink(differences: Reals, errors: Reals) -> Reals:
+    """Return differences from a mean, as far as they are not chance (empirical Bayes)."""
+    chance = errors**2
+    real = max(0.0, float((differences**2 - chance).mean())) if len(chance) else 0.0
+    return differences * np.divide(real, real + chance, out=np.ones_like(chance), where=real + chance > 0)
+
+
+def mean_around(values: Reals, fits: Bools) -> Reals:
+    """Return the mean of each legal place of a grid and its legal neighbours, one step along each axis.
+
+    Args:
+        values: (n,): of the legal places, in the order of `fits`.
+        fits: (headings, rows, columns). Headings go around.
+    """
+    whole = np.zeros((2, *fits.shape))
+    whole[0][fits], whole[1][fits] = values, 1.0
+    # The headings before and after, and a border around the table.
+    padded = np.pad(
+        np.concatenate([whole[:, -1:], whole, whole[:, :1]], axis=1), ((0, 0), (0, 0), (1, 1), (1, 1))
+    )
+    headings, rows, columns = fits.shape
+    around = np.zeros_like(whole)
+    for turn, down, right in product(range(3), repeat=3):
+        around += padded[:, turn : turn + headings, down : down + rows, right : right + columns]
+    return around[0][fits] / around[1][fits]

@@ -16,8 +16,9 @@ from random import Random
 import numpy as np
 from numpy.random import Generator, default_rng
 
+from starfelt.analysis.marks import is_decided
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
-from starfelt.games.deployment.analysis.worth import worth
+from starfelt.games.deployment.analysis.grid import JudgedGrid
 from starfelt.games.deployment.bots.coming import arrivals, orders
 from starfelt.games.deployment.bots.local_search import ROUNDS, improve_poses
 from starfelt.games.deployment.bots.sight import CardSight
@@ -33,6 +34,8 @@ from starfelt.table.card import Pose
 POWER, LEAST = 2.5, 0.2
 #: The stated player: how many sixteens of poses it tries for each card.
 TRIES = (16,)
+#: The share of a win that a point of the lead counts: it tells apart poses that win as often, on few completions.
+LEAD = 0.04
 
 
 @dataclass(frozen=True)
@@ -42,46 +45,75 @@ class KnownBudget:
     #: The shots of all cards of a match that gets all of this.
     shots: int = 32
     #: How many decks are drawn for a card at most; drawing a possible fleet takes long.
-    deals: int = 192
-    #: Poses that are aimed, those of them that are looked at again, those anywhere, and those changed in a round.
-    aimed: int = 1536
-    again: int = 192
+    deals: int = 768
+    #: Poses that are aimed, and those anywhere.
+    aimed: int = 8192
     anywhere: int = 128
-    changes: int = 128
+    #: Glances: how many of the best aimed poses go on, and on how many completions; then all these completions.
+    glances: tuple[tuple[int, int], ...] = ((1024, 8), (320, 32))
+    completions: int = 192
+    #: How many poses are changed in a round.
+    changes: int = 256
     rounds: int = ROUNDS
-    #: The completions on which they are compared, and those of them for the first look.
-    completions: int = 64
-    glance: int = 16
-    #: How many further completions choose among the best fifteen.
-    choosing: int = 96
-    #: How many at a time, and how many at most, then compare the best pose with the played one. The comparison ends
-    #: when the standard error is below `error`.
-    step: int = 96
-    most: int = 288
-    error: float = 0.015
-    #: Below this number of cards to come, they react; then so many completions of its own for each of the best few
-    #: poses, and for the last two.
+    #: Halvings: how many of the best poses go on, and on how many further completions.
+    halvings: tuple[tuple[int, int], ...] = ((32, 192), (8, 384), (3, 512))
+    #: At most this number of cards to come react to the card. Then each pose has completions of its own, which are
+    #: fewer; before the halvings the best `changed` poses are changed once more, each on so many completions.
     reacts: int = 4
-    few: int = 4
-    own_choosing: int = 64
-    own: int = 192
+    changed: tuple[int, int] = (24, 32)
+    replies: tuple[tuple[int, int], ...] = ((16, 96), (6, 192), (3, 384))
+    #: How many completions at a time, and how many at most, then compare the best pose with the played one: until the
+    #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.
+    step: int = 512
+    most: int = 6144
+    error: float = 0.012
+    #: Completions for the win chances of a position.
+    position: int = 768
+
+    def late(self) -> KnownBudget:
+        """Return a budget for the last few cards: completions are quick there, and the places that win are few."""
+        return replace(
+            self,
+            aimed=3 * self.aimed,
+            glances=tuple((2 * poses, count) for poses, count in self.glances),
+            completions=self.completions // 2,
+            changes=2 * self.changes,
+            rounds=self.rounds + 1,
+        )
 
     def times(self, part: float) -> KnownBudget:
         """Return a budget with a share of the completions."""
         return replace(
             self,
             deals=round(self.deals * part),
-            glance=round(self.glance * part),
+            glances=tuple((poses, max(4, round(count * part))) for poses, count in self.glances),
             completions=round(self.completions * part),
-            choosing=round(self.choosing * part),
+            halvings=tuple((poses, round(count * part)) for poses, count in self.halvings),
+            changed=(self.changed[0], round(self.changed[1] * part)),
+            replies=tuple((poses, round(count * part)) for poses, count in self.replies),
             step=round(self.step * part),
             most=round(self.most * part),
-            own_choosing=round(self.own_choosing * part),
-            own=round(self.own * part),
+            position=round(self.position * part),
         )
 
 
 BUDGET = KnownBudget()
+#: The effort of a first look.
+QUICK = KnownBudget(
+    deals=96,
+    aimed=768,
+    anywhere=64,
+    glances=((96, 12),),
+    completions=32,
+    changes=64,
+    rounds=2,
+    halvings=((8, 48),),
+    changed=(0, 0),
+    replies=((4, 48),),
+    step=96,
+    most=96,
+    position=96,
+)
 
 
 @dataclass(frozen=True)
@@ -135,7 +167,11 @@ class KnownTable:
         roster = self._completion.shared.roster
         cards = len(sight.field.fighters) + 1 + len(self.coming)
         shots = cards * max(1, len(roster.shots)) / roster.ships
-        self.budget = budget.times(min(1.0, max(LEAST, (budget.shots / shots) ** POWER)))
+        part = min(1.0, max(LEAST, (budget.shots / shots) ** POWER))
+        #: The effort for this card.
+        self.budget: KnownBudget = budget.times(part)
+        if self.reacting:
+            self.budget = self.budget.late()
         self._deals = np.empty((0, len(self.coming)), dtype=np.int64)
         #: The card alone on the table as it lies: which poses are legal.
         self.alone = OneCardMoves(sight.field, sight.seat, sight.ship)
@@ -193,14 +229,13 @@ class KnownTable:
         random = self.alone.anywhere(4 * budget.anywhere, self._generator)[: budget.anywhere]
         found = np.concatenate([own, random, self.glance(tables)])
         first = self.on(tables, found)
-        values = worth(first.points, first.winners, self.seat).mean(axis=0)
+        values = self._values(first)
         anywhere = slice(1, 1 + len(random))
         mean = float(win_shares(first.winners)[:, anywhere, self.seat].mean()) if len(random) else 0.0
         better_than = float((values[anywhere] <= values[0]).mean()) if len(random) else 1.0
 
         def judge(poses: Ints) -> Reals:
-            end = self.on(tables, poses)
-            return worth(end.points, end.winners, self.seat).mean(axis=0)
+            return self._values(self.on(tables, poses))
 
         top = improve_poses(
             found,
@@ -211,38 +246,72 @@ class KnownTable:
             changes=budget.changes,
             kept=budget.changes // 8,
             rounds=budget.rounds,
-        )[:15]
-        if len(self.coming) <= budget.reacts:
-            return self._among_answered(own, top[: budget.few], mean, better_than)
-        return self._among_shared(own, top, mean, better_than)
+        )
+        return self._compare(own, self._choose(top), mean, better_than)
 
     def glance(self, tables: TablesUnderWay) -> Ints:
         """Return the aimed poses that are best on the first few of some completions."""
-        aimed = self.alone.sample_aimed(self.budget.aimed, self._generator)
-        few = TablesUnderWay(*(rows[: self.budget.glance] for rows in tables))
-        first = self.on(few, aimed)
-        values = worth(first.points, first.winners, self.seat).mean(axis=0)
-        return aimed[np.argsort(-values, kind="stable")[: self.budget.again]]
+        poses = self.alone.sample_aimed(self.budget.aimed, self._generator)
+        for kept, count in self.budget.glances:
+            values = self._values(self.on(TablesUnderWay(*(rows[:count] for rows in tables)), poses))
+            poses = poses[np.argsort(-values, kind="stable")[:kept]]
+        return poses
 
-    def _among_shared(self, own: Ints, top: Ints, mean: float, better_than: float) -> Known:
+    def _values(self, end: Outcomes) -> Reals:
+        """Return how good poses are by their battles (completions, poses, seats): mostly how often they win."""
+        values = win_shares(end.winners)[..., self.seat] + LEAD * leads(end.points, self.seat)
+        return values.mean(axis=0)
+
+    @property
+    def reacting(self) -> bool:
+        """Whether the cards to come react to the card in hand."""
+        return len(self.coming) <= self.budget.reacts
+
+    def fresh(self, poses: Ints, count: int) -> Outcomes:
+        """Return points and winners, each (count, poses, seats), on new completions, the same for all poses."""
+        return self.play_replies(poses, count) if self.reacting else self.on(self.completions(count), poses)
+
+    def _choose(self, poses: Ints) -> Ints:
+        """Return (3,): the best of some poses, which come best first, by halvings on new completions."""
         budget = self.budget
-        choosing = self.on(self.completions(budget.choosing), top)
-        best = top[int(worth(choosing.points, choosing.winners, self.seat).mean(axis=0).argmax())]
+        if self.reacting and budget.changed[0]:
+            poses = self._change_again(poses[: budget.changed[0]])
+        total = np.zeros(len(poses))
+        for kept, count in budget.replies if self.reacting else budget.halvings:
+            order = np.argsort(-total, kind="stable")[:kept]
+            poses, total = poses[order], total[order] + count * self._values(self.fresh(poses[order], count))
+        return poses[int(total.argmax())]
+
+    def _change_again(self, poses: Ints) -> Ints:
+        """Return the best of some poses and of their changes, on completions that react to each."""
+
+        def judge(some: Ints) -> Reals:
+            return self._values(self.fresh(some, self.budget.changed[1]))
+
+        return improve_poses(
+            poses,
+            judge(poses),
+            judge,
+            self.alone.legal,
+            self._generator,
+            changes=2 * len(poses),
+            kept=max(1, len(poses) // 3),
+            rounds=2,
+        )
+
+    def _compare(self, own: Ints, best: Ints, mean: float, better_than: float) -> Known:
+        """Return the comparison of a pose (1, 3) with the best one (3,) on new completions, until it is decided."""
+        budget = self.budget
         pair = np.concatenate([own, best[None]])
         parts: list[Outcomes] = []
         while True:
-            parts.append(self.on(self.completions(budget.step), pair))
-            known = self._compare(best, _join(parts), mean, better_than)
-            if len(parts) * budget.step >= budget.most or known.error <= budget.error:
+            parts.append(self.fresh(pair, budget.step))
+            known = self._known(best, _join(parts), mean, better_than)
+            enough = known.error <= budget.error and is_decided(known.loss, known.error)
+            if enough or (len(parts) + 1) * budget.step > budget.most:
                 return known
 
-    def _among_answered(self, own: Ints, top: Ints, mean: float, better_than: float) -> Known:
-        choosing = self.play_replies(top, self.budget.own_choosing)
-        best = top[int(worth(choosing.points, choosing.winners, self.seat).mean(axis=0).argmax())]
-        end = self.play_replies(np.concatenate([own, best[None]]), self.budget.own)
-        return self._compare(best, end, mean, better_than)
-
-    def _compare(self, best: Ints, end: Outcomes, mean: float, better_than: float) -> Known:
+    def _known(self, best: Ints, end: Outcomes, mean: float, better_than: float) -> Known:
         """Return the comparison of the played pose (the first) with the best one, on the same completions."""
         wins, ahead = win_shares(end.winners), leads(end.points, self.seat)
         differences = wins[:, 1, self.seat] - wins[:, 0, self.seat]
@@ -262,7 +331,7 @@ class KnownTable:
 
     def _last(self, played: Pose) -> Known:
         """Judge the last card of all: nothing is left to chance."""
-        best = self.alone.best(played, self._generator)
+        best = self.alone.best(played, self._generator, JudgedGrid(self.alone).judged)
         end = self.alone.judge_poses(np.array([played, best.pose], dtype=np.int64))
         wins = win_shares(end.winners)[0]
         lost = best.win - float(wins[self.seat])

@@ -12,18 +12,19 @@ import numpy as np
 from msgspec.structs import replace as changed
 from numpy.random import default_rng
 
-from starfelt.analysis.marks import mark_of
-from starfelt.analysis.model import Analysis, CardShare, HeatMap
+from starfelt.analysis.marks import is_unclear, mark_of
+from starfelt.analysis.model import Analysis, CardShare, HeatMap, HeatPlace
 from starfelt.analysis.sentences import share_of_wins
-from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.files import BadFile
 from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import CardDecision, decisions_of, other, place_at
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
-from starfelt.games.deployment.analysis.heat import JudgedGrid, known_map
-from starfelt.games.deployment.analysis.known import BUDGET, KnownBudget, KnownTable
+from starfelt.games.deployment.analysis.grid import JudgedGrid
+from starfelt.games.deployment.analysis.heat import HeatOfKnown
+from starfelt.games.deployment.analysis.known import BUDGET, QUICK, KnownBudget, KnownTable
 from starfelt.games.deployment.analysis.model import AnalysedCard
+from starfelt.games.deployment.analysis.positions import chances_at
 from starfelt.games.deployment.analysis.reasons import on_average, reasons
 from starfelt.games.deployment.analysis.sharing import card_shares
 from starfelt.games.deployment.bots.sight import CardSight
@@ -41,7 +42,6 @@ class CardAnalysis:
     """The analysis of a card game; `sight_of` says what a seat sees of its view."""
 
     sight_of: Callable[[Any, int], CardSight | None]
-    budget: KnownBudget = BUDGET
 
     def begin(self, match: Match, seed: int) -> Analysis:
         """Return the decisions *as it came*: on the final table, each card moved alone. And each card's share.
@@ -54,7 +54,7 @@ class CardAnalysis:
 
     def _begin(self, match: Match, seed: int) -> Analysis:
         field = _rules(match).field(match.state)
-        moves = tuple(self._as_it_came(match, field, one, seed) for one in decisions_of(match))
+        moves = tuple(self._as_it_came(match, one, seed) for one in decisions_of(match))
         points, _ = card_shares(field, default_rng(derive_key(seed, "shares")))
         shapley = tuple(
             CardShare(
@@ -68,17 +68,29 @@ class CardAnalysis:
         )
         return Analysis(match.game.id, seed, (), moves, shapley=shapley)
 
-    def move(self, match: Match, move: AnalysedCard, seed: int) -> AnalysedCard:
-        """Return a decision *with what its player knew*.
+    def move(self, match: Match, move: AnalysedCard, seed: int, *, quick: bool = False) -> AnalysedCard:
+        """Return a decision *with what its player knew*, and its win chances before and after.
 
         Raises:
             BadFile: the fleets are too large for the kernel's lanes.
         """
         one = decisions_of(match)[move.number]
+        budget = QUICK if quick else BUDGET
         with _judgeable():
-            if one.done != "place":
-                return self._after_stop(match, move, one)
-            return self._judge(match, move, one, one.pose, seed)
+            if not quick:
+                move = self._as_it_came(match, one, seed, thorough=True)
+            if one.done == "place":
+                table = self._make_table(match, one, seed, budget)
+                move = self._judge(table, move, one.pose)
+            else:
+                move = self._after_stop(match, move, one)
+            count = budget.position
+            return changed(
+                move,
+                sure=not quick,
+                before=chances_at(match, one.number, self.sight_of, seed, count),
+                after=chances_at(match, one.number + 1, self.sight_of, seed, count),
+            )
 
     def try_command(
         self, match: Match, move: AnalysedCard, command: dict[str, Any], seed: int
@@ -92,50 +104,58 @@ class CardAnalysis:
         except msgspec.ValidationError as error:
             raise BadFile("command", str(error)) from None
         pose = pose_of(asked)
-        table = self._make_table(match, one, seed)
+        table = self._make_table(match, one, seed, BUDGET)
         if not len(table.alone.legal(_row(pose))):
             raise BadFile("command", "the card may not lie there", "not-there")
-        shifted = replace(one, pose=pose)
-        came = self._as_it_came(match, _rules(match).field(match.state), shifted, seed)
-        return self._judge(match, came, shifted, pose, seed)
+        came = self._as_it_came(match, replace(one, pose=pose), seed, thorough=True)
+        return changed(self._judge(table, came, pose), sure=True)
 
     def heat(self, match: Match, move: AnalysedCard, seed: int, *, known: bool) -> HeatMap:
         """Return a card's heat map: with what its player knew, or on the final table."""
         one = decisions_of(match)[move.number]
-        if known and one.done == "place":
-            return known_map(self._make_table(match, one, seed))
-        return JudgedGrid(_without(_rules(match).field(match.state), one, match)).map()
+        if not known or one.done != "place":
+            return JudgedGrid(_without(match, one)).map()
+        if move.loss is None:
+            move = self.move(match, move, seed, quick=True)
+        table = self._make_table(match, one, seed, BUDGET)
+        best, better = pose_of(msgspec.convert(move.best, Place)), move.better
+        assert better is not None
+        assert move.chances is not None
+        places = (_heat_place(one.pose, move.chances[one.seat]), _heat_place(best, better))
+        if not table.coming:
+            return changed(JudgedGrid(table.alone).map(), places=places)
+        found = HeatOfKnown(table, best, better)
+        return changed(found.grid.map(found.wins, found.leads), places=places)
 
     def conclude(self, match: Match, analysis: Analysis) -> Analysis:
         """Return the analysis as it is."""
         del match
         return analysis
 
-    def _make_table(self, match: Match, one: CardDecision, seed: int) -> KnownTable:
+    def _make_table(self, match: Match, one: CardDecision, seed: int, budget: KnownBudget) -> KnownTable:
         sight = self.sight_of(match.game.view(one.before, one.seat), one.seat)
         assert sight is not None
-        return KnownTable(sight, derive_key(seed, f"known {one.number}"), self.budget)
+        return KnownTable(sight, derive_key(seed, f"known {one.number}"), budget)
 
-    def _judge(
-        self, match: Match, move: AnalysedCard, one: CardDecision, pose: Pose, seed: int
-    ) -> AnalysedCard:
-        table = self._make_table(match, one, seed)
+    def _judge(self, table: KnownTable, move: AnalysedCard, pose: Pose) -> AnalysedCard:
+        seat = table.seat
         known = table.judge_played(pose)
         worse = known.loss > 0
         best = known.best if worse else pose
-        better = known.better if worse else known.wins[one.seat]
+        better = known.better if worse else known.wins[seat]
         stake = max(0.0, better - known.mean)
         why: tuple[Line, ...] = ()
         if worse:
-            why = reasons(table.sight.field, one.seat, table.sight.ship, pose, best)
-            why = why or on_average(one.seat, known.points)
-            why = (*why, *share_of_wins(better, known.wins[one.seat]))
+            why = reasons(table.sight.field, seat, table.sight.ship, pose, best)
+            why = why or on_average(seat, known.points)
+            why = (*why, *share_of_wins(better, known.wins[seat]))
         return changed(
             move,
             best=place_at(best),
             loss=known.loss,
             error=known.error,
-            mark=mark_of(known.loss, stake, known.better_than),
+            mark=mark_of(known.loss, known.error, stake, known.better_than),
+            unclear=is_unclear(known.loss, known.error),
             chances=known.wins,
             better=better,
             stake=stake,
@@ -162,7 +182,7 @@ class CardAnalysis:
             best=other(better),
             loss=loss,
             error=0.0,
-            mark=mark_of(loss, 0.0, 0.0),
+            mark=mark_of(loss, 0.0, 0.0, 0.0),
             chances=table.win_shares(one.pose if one.done == "drop" else None),
             better=max(played[0], instead[0]),
             stake=abs(played[0] - instead[0]) / 2,
@@ -171,10 +191,14 @@ class CardAnalysis:
             better_than_known=1.0 if loss == 0 else 0.0,
         )
 
-    def _as_it_came(self, match: Match, field: Field, one: CardDecision, seed: int) -> AnalysedCard:
-        table = _without(field, one, match)
+    def _as_it_came(
+        self, match: Match, one: CardDecision, seed: int, *, thorough: bool = False
+    ) -> AnalysedCard:
+        """Return a decision on the final table; `thorough`: no place of its heat map is better than its best."""
+        table = _without(match, one)
         lies = one.pose if one.card is not None else None
-        best = table.best(lies, default_rng(derive_key(seed, f"final {one.number}")))
+        anywhere = JudgedGrid(table).judged if thorough else None
+        best = table.best(lies, default_rng(derive_key(seed, f"final {one.number}")), anywhere)
         win, lead = table.outcome(lies)
         alone = table.outcome(None)
         worse = (best.win, best.lead) > (win, lead)
@@ -194,6 +218,7 @@ class CardAnalysis:
             hindsight_why=reasons(table.field, one.seat, ship, lies, best.pose) if worse else (),
             better_than=best.better_than,
             worth=lead - alone[1],
+            sure=False,
         )
 
 
@@ -216,10 +241,15 @@ def _ship(match: Match, one: CardDecision) -> Ship:
     return state.ship(one.seat, one.ship)
 
 
-def _without(field: Field, one: CardDecision, match: Match) -> OneCardMoves:
+def _without(match: Match, one: CardDecision) -> OneCardMoves:
     """Return the final table without a decision's card."""
+    field = _rules(match).field(match.state)
     cards = [card for number, card in enumerate(field.fighters) if number != one.card]
     return OneCardMoves(replace(field, fighters=tuple(cards)), one.seat, _ship(match, one))
+
+
+def _heat_place(pose: Pose, wins: float) -> HeatPlace:
+    return HeatPlace(pose.x / 10, pose.y / 10, pose.heading / 10, wins)
 
 
 def _row(pose: Pose) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfelt.analysis.model import HeatMap
-from starfelt.games.deployment.analysis.heat import JudgedGrid
+from starfelt.games.deployment.analysis.grid import JudgedGrid
 from starfelt.games.deployment.puzzles.exchange import Exchange
 from starfelt.games.deployment.puzzles.filters import Candidate
 from starfelt.games.deployment.puzzles.opening import table_of

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from starfelt.analysis.marks import mark_of
+from starfelt.analysis.marks import is_decided, is_unclear, mark_of
 from starfelt.analysis.model import Analysis
 from starfelt.analysis.scene import Scene
+from starfelt.analysis.sentences import share_of_wins
 from starfelt.files import BadFile
 from starfelt.games.chance import derive_key
 from starfelt.games.contract import Refused
@@ -20,12 +22,19 @@ from starfelt.games.ftl.analysis.model import AnalysedPlot, MixedPlot
 from starfelt.games.ftl.analysis.reasons import order_kind, reasons
 from starfelt.games.ftl.analysis.scene import scene_of, ways_of
 from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weigh_plots
+from starfelt.games.ftl.compiled.turns import Reals
 from starfelt.games.ftl.rules.model import Exchanged, FtlState, Plot
 from starfelt.games.ftl.rules.pieces import check_order, own_pieces
 from starfelt.play.match import Match
 
 #: A match of more than so many turns has less than `BUDGET` for each.
 _TURNS = 14
+#: How many matrices of a turn are made at least, and at most, until a mark is decided.
+_LEAST_LOOKS, _MOST_LOOKS = 5, 16
+#: The standard error of a loss by one matrix.
+_ONE_LOOK = 0.03
+#: The loss from which better orders are told.
+_WORSE = 0.005
 #: The equilibrium's plots that are told, and the least share of one.
 _TOLD, _LEAST = 4, 0.05
 
@@ -56,16 +65,23 @@ class FtlAnalysis:
                         played,
                         played,
                         scene=_scene(turn, seat),
+                        sure=False,
                     )
                 )
         return Analysis(match.game.id, seed, (), tuple(moves))
 
-    def move(self, match: Match, move: AnalysedPlot, seed: int) -> AnalysedPlot:
-        """Return a plot with its loss against the turn's equilibrium."""
+    def move(self, match: Match, move: AnalysedPlot, seed: int, *, quick: bool = False) -> AnalysedPlot:
+        """Return a plot with its loss against the turn's equilibrium, and the win chances before and after its turn."""
         turns = turns_of(match)
-        turn = turns[move.number // 2]
-        found = weigh_plots(turn.state, turn.orders, _budget(len(turns)), _derive_seed(seed, turn))
-        return _draw_better(_judge(turn.state, move, found), turn)
+        number = move.number // 2
+        turn = turns[number]
+        looks = Looks(turn.state, turn.orders, len(turns), seed, quick=quick)
+        return replace(
+            _draw_better(_judge(turn.state, move, looks), turn),
+            sure=not quick,
+            before=looks.chances,
+            after=_chances_at(match, number + 1, seed, quick=quick),
+        )
 
     def try_command(
         self, match: Match, move: AnalysedPlot, command: dict[str, Any], seed: int
@@ -83,8 +99,8 @@ class FtlAnalysis:
             if isinstance(found, Refused):
                 raise BadFile(f"command.orders.{piece}", "this order is not legal", found.code, found.args)
         orders = (asked.orders, turn.orders[1]) if move.seat == 0 else (turn.orders[0], asked.orders)
-        found = weigh_plots(turn.state, orders, _budget(len(turns)), _derive_seed(seed, turn))
-        return _judge(turn.state, replace(move, played=_plot(asked.orders)), found)
+        played = replace(move, played=_plot(asked.orders), sure=True, before=None, after=None)
+        return _judge(turn.state, played, Looks(turn.state, orders, len(turns), seed))
 
     def heat(self, match: Match, move: AnalysedPlot, seed: int, *, known: bool) -> Any:
         """Refuse: plots have no heat map."""
@@ -98,8 +114,66 @@ class FtlAnalysis:
 ANALYSIS = FtlAnalysis()
 
 
-def _derive_seed(seed: int, turn: PlottedTurn) -> int:
-    return derive_key(seed, f"turn {turn.state.turn}")
+class Looks:
+    """A turn's matrices: made again and again, each with plots of its own, until a seat's mark is decided.
+
+    Args:
+        state: the turn, before any plot.
+        orders: a plot of each seat.
+        turns: how many turns the match has.
+        seed: of all random choices.
+        quick: a first look: one matrix.
+    """
+
+    def __init__(
+        self,
+        state: FtlState,
+        orders: Sequence[Mapping[str, str]],
+        turns: int,
+        seed: int,
+        *,
+        quick: bool = False,
+    ) -> None:
+        self._state, self._orders, self._seed = state, orders, seed
+        self._budget = _budget(turns)
+        self._least, self._most = (1, 1) if quick else (_LEAST_LOOKS, _MOST_LOOKS)
+        self.found = [self._look(number) for number in range(self._least)]
+
+    def _look(self, number: int) -> WeighedTurn:
+        key = f"turn {self._state.turn} look {number}"
+        return weigh_plots(self._state, self._orders, self._budget, derive_key(self._seed, key))
+
+    @property
+    def chances(self) -> tuple[float, float]:
+        """Each seat's share of wins in equilibrium. It is of the first looks alone: the same for both seats."""
+        first = (1 + float(np.mean([each.value for each in self.found[: self._least]]))) / 2
+        return first, 1 - first
+
+    def losses(self, seat: int) -> Reals:
+        """Return the loss of a seat's plot in each matrix (looks,), after as many looks as it takes."""
+        while True:
+            losses = np.array([each.won(seat) - each.against(seat)[0] for each in self.found])
+            if len(losses) == self._most or is_decided(float(losses.mean()), error_of(losses)):
+                return losses
+            self.found.append(self._look(len(self.found)))
+
+
+def error_of(losses: Reals) -> float:
+    """Return the standard error of the mean of some losses; of a single one, what it usually is."""
+    return float(losses.std(ddof=1) / np.sqrt(len(losses))) if len(losses) > 1 else _ONE_LOOK
+
+
+def _chances_at(match: Match, number: int, seed: int, *, quick: bool) -> tuple[float, float]:
+    """Return each seat's share of wins before a turn, by number from 0; after the last one, with their number."""
+    turns = turns_of(match)
+    if number < len(turns):
+        turn = turns[number]
+        return Looks(turn.state, turn.orders, len(turns), seed, quick=quick).chances
+    if match.outcome is None:
+        return Looks(match.state, ({}, {}), len(turns), seed, quick=quick).chances
+    winners = match.outcome.winners
+    first = (0 in winners) / max(1, len(winners)) if winners else 0.5
+    return first, 1 - first
 
 
 def _scene(turn: PlottedTurn, seat: int) -> Scene:
@@ -121,6 +195,8 @@ def _plot(orders: Mapping[str, str]) -> dict[str, Any]:
     return {"do": "plot", "orders": dict(orders)}
 
 
+# Cached, because each decision of an analysis asks for them.
+@lru_cache(maxsize=4)
 def turns_of(match: Match) -> list[PlottedTurn]:
     """Return the turns of a match."""
     found: list[PlottedTurn] = []
@@ -145,48 +221,61 @@ def _budget(turns: int) -> MatrixBudget:
     )
 
 
-def _judge(state: FtlState, move: AnalysedPlot, found: WeighedTurn) -> AnalysedPlot:
+def _judge(state: FtlState, move: AnalysedPlot, looks: Looks) -> AnalysedPlot:
     seat = move.seat
-    shares = found.against(seat)
-    mixture = found.mixtures[seat]
-    won = (1 + found.value) / 2 if seat == 0 else (1 - found.value) / 2
-    loss = max(0.0, won - float(shares[0]))
-    best = int(mixture.argmax()) if loss > 0.005 else 0
-    random = shares[-found.random :]
-    stake = max(0.0, won - float(random.mean()))
-    better_than = float((random <= shares[0]).mean())
-    now = float(shares[0])
-    chances = (now, 1 - now) if seat == 0 else (1 - now, now)
+    losses = looks.losses(seat)
+    every = looks.found[: len(losses)]
+    loss, error = max(0.0, float(losses.mean())), error_of(losses)
+    now = float(np.mean([each.against(seat)[0] for each in every]))
+    random = [each.against(seat)[-each.random :] for each in every]
+    stake = max(0.0, now + loss - float(np.mean(random)))
+    better_than = float(
+        np.mean([(one <= each.against(seat)[0]).mean() for one, each in zip(random, every, strict=True)])
+    )
+    likeliest = _list_likeliest(every, seat)
+    found, best = likeliest[0].found, likeliest[0].number
+    worse = loss > _WORSE and found.sheet(seat, best) != found.sheet(seat, 0)
     return replace(
         move,
-        best=_plot(found.sheet(seat, best)) if best else move.played,
+        best=_plot(found.sheet(seat, best)) if worse else move.played,
         loss=loss,
-        error=0.0,
-        mark=mark_of(loss, stake, better_than),
-        chances=chances,
-        better=won,
+        error=error,
+        mark=mark_of(loss, error, stake, better_than),
+        unclear=is_unclear(loss, error),
+        chances=(now, 1 - now) if seat == 0 else (1 - now, now),
+        better=now + loss,
         stake=stake,
-        why=reasons(state, found, seat, best) if best else (),
-        surprise=_surprise(found, 1 - seat),
-        mixed=_list_likeliest(found, seat),
+        why=(*reasons(state, found, seat, best), *share_of_wins(now + loss, now)) if worse else (),
+        surprise=float(np.mean([_surprise(each, 1 - seat) for each in every])),
+        mixed=tuple(
+            MixedPlot(each.found.sheet(seat, each.number), each.share)
+            for each in likeliest[:_TOLD]
+            if each.share >= _LEAST
+        ),
     )
 
 
-def _list_likeliest(found: WeighedTurn, seat: int) -> tuple[MixedPlot, ...]:
-    """Return the likeliest plots of a seat in equilibrium; equal ones count together."""
+class LikelyPlot(NamedTuple):
+    """A plot of the equilibria: its mean share in all of them, and the matrix in which it has most, by number."""
+
+    share: float
+    found: WeighedTurn
+    number: int
+
+
+def _list_likeliest(every: Sequence[WeighedTurn], seat: int) -> list[LikelyPlot]:
+    """Return the plots of a seat in equilibrium, likeliest first; equal ones count together."""
     shares: dict[tuple[int, ...], float] = {}
-    first: dict[tuple[int, ...], int] = {}
-    own = [n for n, key in enumerate(found.keys) if key.seat == seat]
-    for number, share in enumerate(found.mixtures[seat].tolist()):
-        sheet = tuple(found.plots[seat, number, own].tolist())
-        first.setdefault(sheet, number)
-        shares[sheet] = shares.get(sheet, 0.0) + share
-    likely = sorted(shares, key=lambda sheet: -shares[sheet])[:_TOLD]
-    return tuple(
-        MixedPlot(found.sheet(seat, first[sheet]), shares[sheet])
-        for sheet in likely
-        if shares[sheet] >= _LEAST
-    )
+    most: dict[tuple[int, ...], tuple[float, WeighedTurn, int]] = {}
+    for found in every:
+        own = [n for n, key in enumerate(found.keys) if key.seat == seat]
+        for number, share in enumerate(found.mixtures[seat].tolist()):
+            sheet = tuple(found.plots[seat, number, own].tolist())
+            shares[sheet] = shares.get(sheet, 0.0) + share / len(every)
+            if sheet not in most or share > most[sheet][0]:
+                most[sheet] = (share, found, number)
+    likeliest = sorted(shares, key=lambda sheet: -shares[sheet])
+    return [LikelyPlot(shares[sheet], *most[sheet][1:]) for sheet in likeliest]
 
 
 def _surprise(found: WeighedTurn, seat: int) -> float:

@@ -8,7 +8,6 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 
-from starfelt.analysis.sentences import share_of_wins
 from starfelt.games.ftl.analysis.weighing import WeighedTurn
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState, Removed, Resolved
@@ -50,7 +49,7 @@ def reasons(state: FtlState, found: WeighedTurn, seat: int, best: int) -> tuple[
         best: the number of the better plot.
     """
     played, better = _effect(state, found, seat, 0), _effect(state, found, seat, best)
-    return (*_rather(found, seat, best), *_tell_effects(played, better), *_shares(found, seat))
+    return (*_rather(found, seat, best), *_tell_effects(played, better), *_guessed(found, seat))
 
 
 def order_kind(order: int) -> int:
@@ -128,13 +127,10 @@ def _rather(found: WeighedTurn, seat: int, best: int) -> Iterator[Line]:
         )
 
 
-def _shares(found: WeighedTurn, seat: int) -> Iterator[Line]:
-    """Yield the shares of wins: in equilibrium, after the played orders, and after these if the enemy guesses them."""
+def _guessed(found: WeighedTurn, seat: int) -> Iterator[Line]:
+    """Yield what the played orders win if the enemy guesses them, where that is less."""
     values = found.worths[0] if seat == 0 else -found.worths[:, 0]
     likely = found.mixtures[1 - seat] > _LIKELY
-    won = (1 + found.value) / 2 if seat == 0 else (1 - found.value) / 2
-    played = float(found.against(seat)[0])
-    yield from share_of_wins(won, played)
     worst = round(50 * (1 + float(values[likely].min(initial=1.0))))
-    if worst < round(100 * played):
+    if worst < round(100 * float(found.against(seat)[0])):
         yield Line("analysis-plot-guessed", {"worst": worst})

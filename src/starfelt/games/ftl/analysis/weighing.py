@@ -42,6 +42,10 @@ class WeighedTurn:
         worth = self.worths @ self.mixtures[1] if seat == 0 else -(self.mixtures[0] @ self.worths)
         return (1 + worth) / 2
 
+    def won(self, seat: int) -> float:
+        """Return the share of wins of a seat when both play their equilibrium."""
+        return (1 + self.value) / 2 if seat == 0 else (1 - self.value) / 2
+
     def sheet(self, seat: int, number: int) -> dict[str, str]:
         """Return a plot of a seat as a sheet."""
         row: list[int] = self.plots[seat, number].tolist()
@@ -52,8 +56,9 @@ class WeighedTurn:
         }
 
 
-#: The matrix made last: both seats of a turn need the same.
+#: The matrices made last, in order: both seats of a turn need the same, and the turn before it needs their values.
 _kept: dict[bytes, WeighedTurn] = {}
+_KEPT = 32
 
 
 def weigh_plots(
@@ -71,7 +76,8 @@ def weigh_plots(
     found = _kept.get(asked)
     if found is None:
         found = _weigh(state, orders, budget, seed)
-        _kept.clear()
+        while len(_kept) >= _KEPT:
+            del _kept[next(iter(_kept))]
         _kept[asked] = found
     return found
 

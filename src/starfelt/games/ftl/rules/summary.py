@@ -19,7 +19,7 @@ from starfelt.messages import Args, Line
 
 
 class _Blow(NamedTuple):
-    """What a ship suffered: a hit by a missile, a collision, or its flight off the table."""
+    """What a ship suffered: a hit by a missile, ramming its own missile, a collision, or its flight off the table."""
 
     at: int
     turn: int
@@ -63,7 +63,8 @@ def _blows(events: Sequence[FtlEvent]) -> Iterator[_Blow]:
                 if missile is not None:
                     by, name = missile
                     for struck in event.struck:
-                        yield _Blow(at, turn, struck, "hit", name, by)
+                        rammed = event.piece == "ship" and by == struck
+                        yield _Blow(at, turn, struck, "rammed" if rammed else "hit", name, by)
             case Removed(seat=seat, piece="ship", why="off-table" | "collision" as why):
                 yield _Blow(at, turn, seat, why)
             case _:
@@ -77,13 +78,28 @@ def _deciding(blows: Sequence[_Blow], outcome: Outcome) -> _Blow | None:
     (winner,) = outcome.winners
     lead, found = 0, None
     for blow in blows:
-        worth = 1 if blow.how == "hit" else len(blows)
+        worth = _cost(blow, blows)
         before, lead = lead, lead + (worth if blow.struck != winner else -worth)
         if lead <= 0:
             found = None
         elif before <= 0:
             found = blow
     return found
+
+
+def _cost(blow: _Blow, blows: Sequence[_Blow]) -> int:
+    """Return what a blow cost its ship: a hit, or a lost ship, which outweighs all hits."""
+    return 1 if blow.missile else len(blows)
+
+
+def _costliest(bad: Sequence[_Blow], decided: _Blow | None) -> _Blow | None:
+    """Return the worst blow of the turn that cost a ship most; of equal ones the one that decided, or the last."""
+    if not bad:
+        return None
+    costs: dict[int, int] = {}
+    for blow in bad:
+        costs[blow.turn] = costs.get(blow.turn, 0) + _cost(blow, bad)
+    return max(bad, key=lambda blow: (costs[blow.turn], _cost(blow, bad), blow is decided, blow.at))
 
 
 def _lines(
@@ -95,7 +111,7 @@ def _lines(
     own = sum(blow.by == seat for blow in bad)
     count: Args = {"launched": launched, "hit": len(good) + own, "own": own}
     best = decided if decided in good else next(iter(good), None)
-    worst = decided if decided in bad else next(reversed(bad), None)
+    worst = _costliest(bad, decided)
     return (
         Line("ftl-end-missiles", count),
         Line("ftl-end-best", {"turn": best.turn, "missile": best.missile})

@@ -9,17 +9,23 @@ import msgspec
 import numpy as np
 from msgspec.structs import replace
 
-from starfelt.analysis.marks import mark_of
+from starfelt.analysis.marks import is_unclear, mark_of
 from starfelt.analysis.model import Analysis, SeatLuck
 from starfelt.analysis.scene import Scene
 from starfelt.files import BadFile
 from starfelt.games.chance import derive_key
-from starfelt.games.hexfleet.analysis.activations import Draw, ShipActivation, activations_of
-from starfelt.games.hexfleet.analysis.ledger import luck_of_cards, values_drawn
+from starfelt.games.hexfleet.analysis.activations import ShipActivation, activations_of
+from starfelt.games.hexfleet.analysis.ledger import luck_of_cards
 from starfelt.games.hexfleet.analysis.model import AnalysedActivation
+from starfelt.games.hexfleet.analysis.positions import (
+    chances_after,
+    chances_before,
+    draw_values,
+    fleet_in,
+)
 from starfelt.games.hexfleet.analysis.reasons import reasons
 from starfelt.games.hexfleet.analysis.scene import scene_of, ways_of
-from starfelt.games.hexfleet.analysis.weighing import PlanValues, effort, row_of, target_of
+from starfelt.games.hexfleet.analysis.weighing import QUICK, PlanValues, effort, row_of, target_of
 from starfelt.games.hexfleet.bots.admiral import RolloutPlan, RolloutSearch, plans_of, returns
 from starfelt.games.hexfleet.bots.doctrine import WEIGHTS
 from starfelt.games.hexfleet.bots.evaluation import (
@@ -30,7 +36,6 @@ from starfelt.games.hexfleet.bots.evaluation import (
     UP,
     WEAPONS,
     Ints,
-    fleet_of,
 )
 from starfelt.games.hexfleet.bots.rollout import Rollout
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
@@ -38,13 +43,10 @@ from starfelt.games.hexfleet.compiled.tables import DESTROYED
 from starfelt.games.hexfleet.rules.commands import Return
 from starfelt.games.hexfleet.rules.events import TriedToRaise
 from starfelt.games.hexfleet.rules.hexes import HexPose, hexes
-from starfelt.games.hexfleet.rules.model import HexFleetState
-from starfelt.games.hexfleet.rules.options import BLANK
-from starfelt.games.hexfleet.rules.pack import drawable
 from starfelt.play.match import Match
 
-#: Rollouts of each chit that might have been drawn, and of the cards that were turned up.
-_CHIT, _CARDS = 40, 160
+#: Rollouts of the cards that were turned up.
+_CARDS = 160
 
 
 class HexFleetAnalysis:
@@ -61,46 +63,59 @@ class HexFleetAnalysis:
                 one.played,
                 one.played,
                 active=one.ship,
+                sure=False,
                 scene=_scene(match, one),
             )
             for number, one in enumerate(activations_of(match))
         )
         return Analysis(match.game.id, seed, (), moves)
 
-    def move(self, match: Match, move: AnalysedActivation, seed: int) -> AnalysedActivation:
+    def move(
+        self, match: Match, move: AnalysedActivation, seed: int, *, quick: bool = False
+    ) -> AnalysedActivation:
         """Return an activation with its loss against the best plan found, and with its luck."""
         every = activations_of(match)
         one = every[move.number]
         chance = Random(derive_key(seed, f"activation {move.number}"))
         view = match.game.view(one.begun, one.seat)
         if view.active is None:
-            return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
+            return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0, sure=not quick)
         sight = HexFleetSight(view, one.seat, view.active)
         search = RolloutSearch(sight, chance)
         battle, part = effort(search, len(every))
+        if quick:
+            part *= QUICK
         played = row_of(one, search)
         plans = _plans(sight, search)
         values = PlanValues(search, battle, part, chance)
         best, rough = values.choose([played, *(plan.row for plan in plans)])
-        first, second = values.pair(played, plans[best - 1].row if best else played)
-        differences = second - first
-        loss = max(0.0, float(differences.mean()))
+        pair = values.pair(played, plans[best - 1].row if best else played)
+        loss, error = max(0.0, pair.loss), pair.error
         if loss == 0:
             best = 0
-        now, better = float(first.mean()), float(first.mean()) + loss
+        now, better = pair.played, pair.played + loss
         stake = max(0.0, better - float(np.mean(rough)))
-        luck = _luck(one, search, battle, played, part, chance)
+        drawn = sum(
+            each.luck[one.seat]
+            for place in range(len(one.draws))
+            if (each := draw_values(match, move.number, place, seed, quick=quick))
+        )
+        luck = drawn + _luck_of_cards(one, search, battle, played, part, chance)
         return replace(
             move,
             best=_command(plans[best - 1]) if best else move.played,
             loss=loss,
-            error=float(differences.std() / np.sqrt(len(differences))),
-            mark=mark_of(loss, stake, float((rough <= rough[0]).mean())),
+            error=error,
+            unclear=is_unclear(loss, error),
+            mark=mark_of(loss, error, stake, float((rough <= rough[0]).mean())),
             chances=_chances(now, one, match.seats, values, played),
             better=better,
             stake=stake,
             why=reasons(one, plans[best - 1], search.target(plans[best - 1]), better, now) if best else (),
             luck=luck,
+            sure=not quick,
+            before=chances_before(match, move.number, seed, quick=quick),
+            after=chances_after(match, move.number, seed, quick=quick),
             scene=_draw_scene(move, one, plans[best - 1], search) if best else move.scene,
         )
 
@@ -160,7 +175,7 @@ def _chances(
     return tuple(chances)
 
 
-def _luck(
+def _luck_of_cards(
     one: ShipActivation,
     search: RolloutSearch,
     battle: Rollout,
@@ -168,25 +183,24 @@ def _luck(
     part: float,
     chance: Random,
 ) -> float:
-    """Return what chance did: the chits drawn and the cards turned up, against the mean of all that could come.
+    """Return what the cards did that were turned up, against the mean of all that could come.
 
     What players decide is no luck: a hail, an offer, its answer.
     """
-    luck = sum(_of_draw(draw, battle, part, chance) for draw in one.draws)
     if not one.turned_up:
-        return luck
+        return 0.0
     found = luck_of_cards(
         WEIGHTS,
         battle,
         search.fleet,
-        _apply_losses(search.fleet, _fleet(one.after)),
+        _apply_losses(search.fleet, fleet_in(one.after)),
         search.ship,
         np.array(played, dtype=np.int64),
         int(any(isinstance(event, TriedToRaise) for event in one.turned_up)),
         chance.getrandbits(30),
         round(_CARDS * part),
     )
-    return luck + float(found.mean())
+    return float(found.mean())
 
 
 def _apply_losses(fleet: Ints, after: Ints) -> Ints:
@@ -197,39 +211,6 @@ def _apply_losses(fleet: Ints, after: Ints) -> Ints:
     gone = after[:, STATUS] == DESTROYED
     found[gone, STATUS], found[gone, CHIT] = DESTROYED, 0
     return found
-
-
-def _of_draw(draw: Draw, battle: Rollout, part: float, chance: Random) -> float:
-    """Return the value after a chit less the mean over all chits that could be drawn."""
-    ships = [ship.id for ship in draw.before.ships]
-    cup = drawable(draw.before)
-    chits = np.array([-1 if chit == BLANK else ships.index(chit) for chit in cup], dtype=np.int64)
-    found = values_drawn(
-        WEIGHTS,
-        _at(battle, draw.before),
-        _fleet(draw.before),
-        chits,
-        chance.getrandbits(30),
-        round(_CHIT * part),
-    )
-    return float(found[cup.index(draw.chit)] - found.mean())
-
-
-def _fleet(state: HexFleetState) -> Ints:
-    worths = {ship.id: worth for ship, worth in zip(state.ships, state.worths, strict=False)}
-    return fleet_of(state.ships, state.cup, worths)
-
-
-def _at(battle: Rollout, state: HexFleetState) -> Rollout:
-    """Return the constants of rollouts from a state: its turn, its chits, and the points for held zones."""
-    held = np.zeros(4, dtype=np.int64)
-    ships = list(zip(state.ships, state.worths, strict=False))
-    for side, score in enumerate(state.scores):
-        held[side] = score - sum(
-            worth for ship, worth in ships if ship.status == ("left" if ship.side == side else "destroyed")
-        )
-    limit = battle.limit and max(battle.limit, state.turn)
-    return battle._replace(turn=state.turn, limit=limit, held=held, drawn=len(state.out))
 
 
 def _scene(match: Match, one: ShipActivation) -> Scene:

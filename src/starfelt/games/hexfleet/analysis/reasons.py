@@ -12,10 +12,13 @@ from starfelt.games.hexfleet.analysis.weighing import target_of
 from starfelt.games.hexfleet.bots.admiral import RolloutPlan
 from starfelt.games.hexfleet.bots.rollout import FIRES, JUMPS
 from starfelt.games.hexfleet.rules.combat import bears
-from starfelt.games.hexfleet.rules.fleet import find_occupied, get, on_table, replace_ships
-from starfelt.games.hexfleet.rules.hexes import HexPose, reach
+from starfelt.games.hexfleet.rules.fleet import find_occupied, get, how_far, on_table, replace_ships, ways_out
+from starfelt.games.hexfleet.rules.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
-from starfelt.messages import Line
+from starfelt.games.hexfleet.rules.objective import holder, is_live
+from starfelt.games.hexfleet.rules.options import BLANK
+from starfelt.games.hexfleet.rules.pack import drawable
+from starfelt.messages import Args, Line
 
 
 def reasons(
@@ -37,6 +40,7 @@ def _acts(one: ShipActivation, plan: RolloutPlan, target: str | None) -> Iterato
     fired, end = target_of(one), _end(one)
     if plan.kind == JUMPS:
         yield Line("analysis-jumps", {"ship": one.ship})
+        yield from _escapes(one)
         return
     if target is not None and target != fired:
         message = "analysis-fires-at" if fired is None else "analysis-fires-instead"
@@ -50,9 +54,47 @@ def _acts(one: ShipActivation, plan: RolloutPlan, target: str | None) -> Iterato
     if begun.status == "table" and begun.pose == plan.pose:
         yield Line("analysis-stays", {"ship": one.ship})
     elif end is None or (plan.pose.q, plan.pose.r) != (end.q, end.r):
-        yield Line("analysis-ends-elsewhere", {"ship": one.ship, "q": plan.pose.q, "r": plan.pose.r})
+        yield from _goes_to(one, plan.pose)
     else:
         yield Line("analysis-faces-elsewhere", {"ship": one.ship})
+
+
+def _escapes(one: ShipActivation) -> Iterator[Line]:
+    """Yield who can fire at a ship that stayed on the map."""
+    end = _end(one)
+    threats = sorted(_next_shots(one, end)[0]) if end is not None else []
+    if threats:
+        yield of_ships("analysis-escapes", threats, {"ship": one.ship})
+
+
+def _goes_to(one: ShipActivation, end: HexPose) -> Iterator[Line]:
+    """Yield where a ship should end its move: at a relay, which it may hold then, or nearer to its exit."""
+    state, was = one.begun, get(one.begun, one.ship)
+    place: Args = {"ship": one.ship}
+    zones = state.objective.zones if state.objective else ()
+    inside = [n for n, zone in enumerate(zones) if distance(end.q - zone.q, end.r - zone.r) <= zone.within]
+    # Where relays overlap, the one that scores in this turn counts.
+    number = max(inside, key=lambda n: is_live(state, n), default=None)
+    if number is not None:
+        place["zone"] = zones[number].id
+        yield Line("analysis-ends-at-relay", place)
+        there = replace_ships(one.after, replace(get(one.after, one.ship), pose=end, status="table"))
+        gained = holder(there, zones[number]) == was.side != holder(one.after, zones[number])
+        if gained and is_live(state, number):
+            chits = drawable(one.after)
+            share = round(100 * chits.count(BLANK) / max(1, len(chits)))
+            yield Line("analysis-holds-relay", {**place, "share": share})
+    elif state.objective and _way_out(state, was, end) < _way_out(state, was, _end(one) or was.pose):
+        yield Line("analysis-ends-near-exit", place)
+    else:
+        yield Line("analysis-ends-elsewhere", place)
+
+
+def _way_out(state: HexFleetState, ship: HexFleetShip, end: HexPose) -> int:
+    """Return the distance from a pose to the nearest exit of a ship's side; 0 if it has none."""
+    assert state.objective is not None
+    exits = ways_out(state.radius, state.objective, ship.side)
+    return how_far(exits, end.q, end.r) if exits else 0
 
 
 def _next_time(one: ShipActivation, plan: RolloutPlan) -> Iterator[Line]:

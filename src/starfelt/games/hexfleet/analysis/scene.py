@@ -31,7 +31,7 @@ def scene_of(state: HexFleetState, view: HexFleetView) -> Scene:
 
 def _spots(view: HexFleetView) -> Iterator[SceneSpot]:
     for zone in view.objective.zones if view.objective else ():
-        yield SceneSpot("zone", *_middle(HexPose(zone.q, zone.r, 0)), _HIGH * (zone.within + 0.5))
+        yield SceneSpot("zone", *_middle(HexPose(zone.q, zone.r, 0)), _HIGH * (zone.within + 0.5), zone.id)
     for q, r in view.asteroids:
         yield SceneSpot("rock", *_middle(HexPose(q, r, 0)), 0.75)
 

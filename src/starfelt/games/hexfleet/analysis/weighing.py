@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
 import numpy as np
 
+from starfelt.analysis.marks import is_decided
 from starfelt.bots.successive_halving import choose_best
 from starfelt.games.hexfleet.analysis.activations import ShipActivation
 from starfelt.games.hexfleet.bots.admiral import RolloutSearch
@@ -15,8 +17,11 @@ from starfelt.games.hexfleet.bots.evaluation import Reals
 from starfelt.games.hexfleet.bots.rollout import ENDS, JUMPS, Rollout, weigh
 from starfelt.games.hexfleet.rules.events import Fired, Jumped
 
-#: Rollouts in all to choose among the plans of an activation; then of the best and the played one each.
-_CHOOSING, _PAIR = 400, 240
+#: Rollouts in all to choose among the plans of an activation; then of the best and the played one each, once or more,
+#: up to so many times, until the mark is decided.
+_CHOOSING, _PAIR, _TIMES = 1500, 240, 8
+#: The share of the effort at a first look.
+QUICK = 0.25
 #: The work of a match that gets all of these (`effort`): simulated activations for each rollout of each decision.
 _WORK = 1100
 #: An activation takes longer by this factor if there is an objective, and the more ships there are than this number.
@@ -34,6 +39,14 @@ def effort(search: RolloutSearch, decisions: int) -> tuple[Rollout, float]:
         shorter = max(1, int(turns * part / _LEAST))
         return battle._replace(limit=battle.turn + shorter - 1), _LEAST
     return battle, min(1.0, part)
+
+
+class PairValues(NamedTuple):
+    """The value of what was played, what it lost against a plan, and the standard error of this loss."""
+
+    played: float
+    loss: float
+    error: float
 
 
 class PlanValues:
@@ -74,11 +87,22 @@ class PlanValues:
         """Return the value of what was played for another side, in as many rollouts as `pair` has."""
         return float(self._weigh(self._battle._replace(side=side), [played], 10**6, 10 * self._parts)[0])
 
-    def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
-        """Return the values of two plans in fresh rollouts, in parts of ten."""
-        found = [self.weigh([played, best], 10**6 + 10 * part, 10) for part in range(self._parts)]
-        both = np.array(found)
-        return both[:, 0], both[:, 1]
+    def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> PairValues:
+        """Return the values of two plans in new rollouts, until the mark of the first is decided."""
+        found: list[Reals] = []
+        while True:
+            first = len(found)
+            found += [
+                self.weigh([played, best], 10**6 + 10 * part, 10)
+                for part in range(first, first + self._parts)
+            ]
+            both = np.array(found)
+            lost = both[:, 1] - both[:, 0]
+            pair = PairValues(
+                float(both[:, 0].mean()), float(lost.mean()), float(lost.std() / np.sqrt(len(lost)))
+            )
+            if is_decided(max(0.0, pair.loss), pair.error) or len(found) >= _TIMES * self._parts:
+                return pair
 
 
 def row_of(one: ShipActivation, search: RolloutSearch) -> tuple[int, ...]:

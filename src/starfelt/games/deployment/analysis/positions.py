@@ -1,0 +1,90 @@
+"""The win chances of a match's positions: the table before each decision, its decks known, the poses to come not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from starfelt.battle.referee import judge
+from starfelt.cards.fleet import Ship
+from starfelt.games.chance import derive_key
+from starfelt.games.deployment.analysis.decisions import decisions_of
+from starfelt.games.deployment.analysis.known import TRIES
+from starfelt.games.deployment.bots.coming import arrivals
+from starfelt.games.deployment.bots.sight import CardSight
+from starfelt.games.deployment.bots.worlds import Completion
+from starfelt.games.deployment.rules.game import DeploymentGame
+from starfelt.games.deployment.rules.model import Deployment
+from starfelt.games.deployment.rules.placing import fighter
+from starfelt.kernel.standings import win_shares
+from starfelt.play.match import Match
+
+
+# Cached, because one decision's position after it is the next one's before it.
+@lru_cache(maxsize=64)
+def chances_at(
+    match: Match, number: int, sight_of: Callable[[Any, int], CardSight | None], seed: int, count: int
+) -> tuple[float, ...]:
+    """Return each seat's share of wins before decision `number`; after the last one, with their number.
+
+    The cards of all decks come in turn, each laid by the stated player (`known`). After *stop*, those that are held lie
+    where they are held.
+
+    Args:
+        match: the match.
+        number: the decision, from 0.
+        sight_of: what a seat sees of its view.
+        seed: the seed of all random choices.
+        count: the number of completions.
+
+    Raises:
+        Unjudgeable: the fleets are too large for the kernel's lanes.
+    """
+    game = match.game
+    assert isinstance(game, DeploymentGame)
+    decisions = decisions_of(match)
+    state: Deployment = match.state if number == len(decisions) else decisions[number].before
+    coming = _coming(match, number, state, sight_of)
+    if number == len(decisions) and match.outcome is not None:
+        return _shares(match.outcome.winners, match.seats)
+    if not coming:
+        field = game.field(state)
+        held = [
+            fighter(one.seat, state.ship(one.seat, one.ship), one.pose, match.seats)
+            for one in decisions[number:]
+        ]
+        return _shares(judge(replace(field, fighters=(*field.fighters, *held))).winners, match.seats)
+    ships = [[ship for owner, ship in coming if owner == seat] for seat in range(match.seats)]
+    completion = Completion(game.field(state), ships)
+    order = np.array([completion.number[seat, ship.id] for seat, ship in coming], dtype=np.int64)
+    chance = Random(derive_key(seed, f"position {number}"))
+    seats = [seat for seat, _ in coming]
+    end = completion.play_out(completion.tables(count), np.tile(order, (count, 1)), seats, TRIES, chance)
+    return tuple(win_shares(end.winners).mean(axis=0).tolist())
+
+
+def _shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
+    return tuple((seat in winners) / max(1, len(winners)) for seat in range(seats))
+
+
+def _coming(
+    match: Match, number: int, state: Deployment, sight_of: Callable[[Any, int], CardSight | None]
+) -> list[tuple[int, Ship]]:
+    """Return the cards to come from the decks with their seats, in turn: none after *stop*."""
+    decisions = decisions_of(match)
+    if number < len(decisions) and decisions[number].done != "place":
+        return []
+    if number == len(decisions) and (match.outcome is not None or state.stop is not None):
+        return []
+    first = decisions[number].seat if number < len(decisions) else decisions[-1].seat + 1
+    for seat in ((first + step) % match.seats for step in range(match.seats)):
+        sight = sight_of(match.game.view(state, seat), seat)
+        if sight is not None:
+            decks = [iter(deck) for deck in state.decks]
+            return [(owner, state.ship(owner, next(decks[owner]))) for owner in (seat, *arrivals(sight))]
+    return []

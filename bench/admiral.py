@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bench import duel
-from kit.contests import Timed, finished, mean, share_of
+from kit.contests import Timed, finish, mean, share_of
 from kit.playing import stellarconflict
 from kit.playing.lightspeed import even
 from starfelt.bots.play import BotPlayer
@@ -51,7 +51,7 @@ class Job(NamedTuple):
     number: int
     seats: int
 
-    def begun(self) -> tuple[Match, int]:
+    def begin(self) -> tuple[Match, int]:
         """Return the match at its beginning, and the first player's seat."""
         options: dict[str, Any] = {}
         seat = self.number % self.seats
@@ -83,16 +83,16 @@ class Hurried(NamedTuple):
         return msgspec.structs.replace(answer, wait_ms=HURRY_MS)
 
 
-def played(job: Job) -> tuple[float, list[float], list[float]]:
+def play_job(job: Job) -> tuple[float, list[float], list[float]]:
     """Return the first player's result, and its thoughts: their seconds, and the cores of longer ones."""
-    match, seat = job.begun()
+    match, seat = job.begin()
     bot = Timed(BotPlayer(job.game, job.level, job.share), THOUGHTS[job.game])
     players: list[Player] = [
         Hurried(BotPlayer(job.game, "pilot")) if job.hurried else BotPlayer(job.game, "captain")
         for _ in range(job.seats)
     ]
     players[seat] = bot
-    winners = finished(Table(match, players, job.number, job.pace())).winners
+    winners = finish(Table(match, players, job.number, job.pace())).winners
     thoughts = zip(bot.seconds, bot.own, strict=True)
     return (
         (seat in winners) / len(winners),
@@ -110,7 +110,7 @@ def main(given: argparse.Namespace) -> None:
         for name, level, share, hurried in lines:
             numbers = range(given.first, given.first + given.matches)
             jobs = [Job(given.game, level, share, hurried, number, given.seats) for number in numbers]
-            results = pool.map(played, jobs, chunksize=1)
+            results = pool.map(play_job, jobs, chunksize=1)
             thoughts = [1000 * seconds for _, found, _ in results for seconds in found]
             cores = max((most for *_, found in results for most in found), default=0)
             print(

@@ -29,13 +29,13 @@ import msgspec
 import numpy as np
 
 from starfelt.analysis import analyse
-from starfelt.analysis.levels import BINS, LevelTable, counted, likely_levels
+from starfelt.analysis.levels import BINS, LevelTable, count_by_bin, likely_levels
 from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedMove
 from starfelt.bots.levels import levels_in_order
 from starfelt.bots.play import BotPlayer
 from starfelt.games import GAMES, packages
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import decisions_of
 from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
 from starfelt.games.deployment.analysis.package import CardAnalysis
@@ -57,9 +57,9 @@ CARDS: dict[str, CardAnalysis] = {
 }
 
 
-def played(game: str, level: str, number: int) -> Match:
+def play_level(game: str, level: str, number: int) -> Match:
     """Play a match of a level against itself. The first of a fleet game's presets is what newcomers play."""
-    match = Match.begin(game, OPTIONS.get(game), seats=2, seed=derived(number, f"bench {game} {level}"))
+    match = Match.begin(game, OPTIONS.get(game), seats=2, seed=derive_key(number, f"bench {game} {level}"))
     Table(match, [BotPlayer(game, each) for each in players_of(level, number)], number).play()
     return match
 
@@ -71,13 +71,13 @@ def players_of(level: str, number: int) -> list[str]:
 
 
 def row_of(game: str, level: str, number: int) -> dict[str, Any]:
-    match = played(game, level, number)
+    match = play_level(game, level, number)
     began = time.process_time()
-    analysis = analyse.begun(match, number)
+    analysis = analyse.begin_analysis(match, number)
     cheap = time.process_time() - began
     for move in range(len(analysis.moves)):
-        analysis = analyse.deepened(match, analysis, move)
-    analysis = analyse.concluded(match, analysis)
+        analysis = analyse.add_loss(match, analysis, move)
+    analysis = analyse.conclude_analysis(match, analysis)
     whole = time.process_time() - began
     tally = match.game.tally(match.state).points
     off = 0.0
@@ -132,7 +132,7 @@ def tables_of(some: list[dict[str, Any]]) -> dict[str, LevelTable]:
             continue
         bins = found.setdefault(row["game"], {}).setdefault(row["level"], [0] * (len(BINS) + 1))
         for seat in (0, 1):
-            for number, count in enumerate(counted(moves_of(row, seat))):
+            for number, count in enumerate(count_by_bin(moves_of(row, seat))):
                 bins[number] += count
     order = ("cadet", "pilot", "captain", "admiral")
     return {
@@ -208,7 +208,7 @@ def tables(game: str, count: int) -> list[tuple[Match, AnalysedMove, KnownTable]
     part = CARDS[game]
     for number in range(count):
         for level in ("cadet", "pilot", "captain"):
-            match = played(game, level, 1000 + number)
+            match = play_level(game, level, 1000 + number)
             analysis = analyse.analysis_of(match, number)
             for move, one in zip(analysis.moves, decisions_of(match), strict=True):
                 if one.done == "place":
@@ -227,10 +227,10 @@ def confirm(wanted: argparse.Namespace) -> None:
             [pose_of(msgspec.convert(c, Place)) for c in (move.played, move.best)], dtype=np.int64
         )
         if not table.coming:
-            end = table.alone.judged(pair)
+            end = table.alone.judge_poses(pair)
             wins = win_shares(end.winners)[:, table.seat][None]
         elif len(table.coming) <= BUDGET.reacts:
-            wins = win_shares(table.answered(pair, 1024).winners)[:, :, table.seat]
+            wins = win_shares(table.play_replies(pair, 1024).winners)[:, :, table.seat]
         else:
             wins = win_shares(table.on(table.completions(1024), pair).winners)[:, :, table.seat]
         gain = float((wins[:, 1] - wins[:, 0]).mean())
@@ -261,7 +261,7 @@ def converge(wanted: argparse.Namespace) -> None:
         for move, table in some:
             again = KnownTable(table.sight, round(1000 * times) + move.number, budget)
             losses.setdefault(times, []).append(
-                again.judged(pose_of(msgspec.convert(move.played, Place))).loss
+                again.judge_played(pose_of(msgspec.convert(move.played, Place))).loss
             )
     true = np.array(losses[16])
     for times, found in losses.items():

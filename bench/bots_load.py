@@ -38,7 +38,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-async def begun(live: LiveMatches, number: int) -> Room:
+async def begin_match(live: LiveMatches, number: int) -> Room:
     wish = NewMatch("lightspeed", "Ada", seats=4, bots=(BotSeat("captain"),) * 3)
     player = f"person{number}"
     name = await live.factory.make(wish, player)
@@ -60,7 +60,7 @@ def cards(room: Room) -> tuple[int, float]:
     return sum(isinstance(event.event, Placed) and event.at <= lasted for event in played), lasted / 1000
 
 
-async def stopped(room: Room) -> None:
+async def wait_until_stopped(room: Room) -> None:
     while not any(isinstance(event, Played) and isinstance(event.event, Stopped) for event in room.events):
         await room.news(room.seq)
 
@@ -87,10 +87,10 @@ async def measure(tables: int, workers: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "log.sqlite3")
         live = LiveMatches(store, SystemClock(), SystemEntropy(), changed=bots.attend)
-        rooms = await asyncio.gather(*(begun(live, number) for number in range(tables)))
+        rooms = await asyncio.gather(*(begin_match(live, number) for number in range(tables)))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_COUNTED_S):
-                await asyncio.gather(*map(stopped, rooms))
+                await asyncio.gather(*map(wait_until_stopped, rooms))
         counts, lasted = zip(*map(cards, rooms), strict=True)
         placed = sum(counts)
         every = 3 * sum(lasted) / max(placed, 1)

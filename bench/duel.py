@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kit.contests import finished, mean
+from kit.contests import finish, mean
 from starfelt.bots.play import BotPlayer
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlHit, Launched
@@ -49,7 +49,7 @@ class DuelOutcome(NamedTuple):
 def duel(options: dict[str, Any], number: int) -> DuelOutcome:
     """Play one match to its end."""
     match = Match.begin("ftl", options, seed=number)
-    outcome = finished(Table(match, [BotPlayer("ftl", LEVEL)] * 2, number, no_time))
+    outcome = finish(Table(match, [BotPlayer("ftl", LEVEL)] * 2, number, no_time))
     turn, first, launched = 0, match.state.turn + 1, 0
     for entry in match.log:
         event = entry.event

@@ -89,12 +89,12 @@ def watch(play: subprocess.Popen[bytes], link: str, clone: Path, began: float) -
     def say(what: str) -> None:
         print(f"{time.monotonic() - began:6.1f} s  {what}{use(play.pid, clone)}", flush=True)
 
-    for page in asked(play, link, began):
+    for page in ask_repeatedly(play, link, began):
         if page is not None:
             say("the first page")
             break
     before: list[str] = []
-    for found in asked(play, f"{link}/api/extras", began):
+    for found in ask_repeatedly(play, f"{link}/api/extras", began):
         if found is None:
             print("this revision has no extras that come later")
             return
@@ -108,7 +108,7 @@ def watch(play: subprocess.Popen[bytes], link: str, clone: Path, began: float) -
             return
 
 
-def asked(play: subprocess.Popen[bytes], link: str, began: float) -> Iterator[bytes | None]:
+def ask_repeatedly(play: subprocess.Popen[bytes], link: str, began: float) -> Iterator[bytes | None]:
     """Yield the answers to a request that is made again and again; None: not found, or nobody answers yet."""
     while play.poll() is None and time.monotonic() - began < _PATIENCE_S:
         try:

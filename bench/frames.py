@@ -71,7 +71,7 @@ def frames(page: Page, host: str, table: bytes, seconds: float) -> tuple[float, 
     return page.evaluate(_FRAMES, seconds), nodes
 
 
-def said(shown: list[float]) -> str:
+def format_mean(shown: list[float]) -> str:
     """Return a mean with its 95 % interval, as text."""
     spread = 1.96 * statistics.stdev(shown) / math.sqrt(len(shown)) if len(shown) > 1 else math.inf
     return f"{statistics.mean(shown):.1f} ± {spread:.1f}"
@@ -102,7 +102,7 @@ def main() -> int:
             browser.close()
             live.stop()
     for name in tables:
-        print(f"{name}: {said(shown[name])} frames a second, {nodes[name]} SVG nodes")
+        print(f"{name}: {format_mean(shown[name])} frames a second, {nodes[name]} SVG nodes")
     small, large = shown.values()
     ratio = statistics.mean(large) / statistics.mean(small)
     ok = ratio >= WANTED

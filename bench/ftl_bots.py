@@ -24,20 +24,20 @@ from random import Random
 
 from bench.duel import options_of
 from kit.contests import contest, parser_of
-from kit.playing.ftl import answers, payoffs, play_duel, reduced
+from kit.playing.ftl import answers, make_reduced, payoffs, play_duel
 from starfelt.bots.regret_matching import learn_worths, write_mixture
-from starfelt.games.ftl.bots.captain import played, search
+from starfelt.games.ftl.bots.captain import average_orders, search
 from starfelt.games.ftl.rules.game import FTL
 
 
 def exploit(seed: int) -> None:
     """Print the exploitability of the captain's mixed plot in a reduced duel, from both seats."""
-    turn = reduced(seed)
+    turn = make_reduced(seed)
     table = payoffs(turn)
     values = [worth for row in table for worth in row]
     low, high = _value(table)
     for belief in (0.0, 0.5):
-        mixed = [played(search(turn, seat, Random(seed), belief)[seat]) for seat in (0, 1)]
+        mixed = [average_orders(search(turn, seat, Random(seed), belief)[seat]) for seat in (0, 1)]
         least, most = answers(table, *mixed)
         print(
             f"reduced duel {seed}, belief {belief}: {len(table)} × {len(table[0])} orders worth {min(values):+.3f} to "

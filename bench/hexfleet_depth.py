@@ -34,7 +34,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from kit.contests import finished, share_of
+from kit.contests import finish, share_of
 from starfelt.bots.play import BotPlayer
 from starfelt.games.hexfleet.bots.admiral import RolloutPlan, RolloutSearch, plans_of
 from starfelt.games.hexfleet.bots.rollout import ENDS, JUMPS
@@ -109,14 +109,14 @@ class Watching:
         return self.bot(view, seat, at, chance)
 
 
-def weighed(view: HexFleetView, seat: int, rollouts: int, chance: Random) -> Weighed:
+def weigh_choices(view: HexFleetView, seat: int, rollouts: int, chance: Random) -> Weighed:
     """Weigh the choices at the beginning of an activation."""
     assert view.active is not None
     search = RolloutSearch(HexFleetSight(view, seat, view.active), chance)
     still = stays(search)
     ends = {(plan.kind, plan.target, plan.pose) for plan in still}
     plans = [plan for plan in plans_of(search) if (plan.kind, plan.target, plan.pose) not in ends]
-    rough = search.weighed([*still, *plans], 0, rollouts // 8).tolist()
+    rough = search.evaluate([*still, *plans], 0, rollouts // 8).tolist()
     ranked = sorted(zip(rough, range(len(rough)), [*still, *plans], strict=True), reverse=True)
     order = [plan for _, _, plan in ranked]
     goes = [plan for plan in order if plan.kind != JUMPS and plan not in still]
@@ -124,7 +124,7 @@ def weighed(view: HexFleetView, seat: int, rollouts: int, chance: Random) -> Wei
         return Weighed(0.0, 0.0, jumps=False)
     stay = next(plan for plan in order if plan in still)
     asked = [goes[0], stay, order[0], order[len(order) // 2]]
-    move, stand, best, middle = search.weighed(asked, 1 << 29, rollouts).tolist()
+    move, stand, best, middle = search.evaluate(asked, 1 << 29, rollouts).tolist()
     return Weighed(move - stand, best - middle, jumps=order[0].kind == JUMPS)
 
 
@@ -165,14 +165,14 @@ def scene_s(event: Any) -> float:
             return 0.0
 
 
-def played(options: dict[str, Any], rollouts: int, weighs: int, number: int) -> MeasuredMatch:
+def play_match(options: dict[str, Any], rollouts: int, weighs: int, number: int) -> MeasuredMatch:
     """Play one match to its end, and weigh four activations of it if its number is below `weighs`.
 
     The person has seat 0 in matches of even numbers.
     """
     match = Match.begin("hexfleet", options, seed=number)
     players = [Watching(), Watching()]
-    outcome = finished(Table(match, players, number, no_time))
+    outcome = finish(Table(match, players, number, no_time))
     chance = Random(number)
     views = [each for player in players for each in player.views]
     kept = chance.sample(views, min(WEIGHED, len(views))) if number < weighs else []
@@ -191,7 +191,7 @@ def played(options: dict[str, Any], rollouts: int, weighs: int, number: int) -> 
         own,
         empty,
         sum(map(scene_s, events)),
-        tuple(weighed(view, seat, rollouts, chance) for view, seat in kept),
+        tuple(weigh_choices(view, seat, rollouts, chance) for view, seat in kept),
     )
 
 
@@ -214,12 +214,12 @@ def main() -> int:
         for preset in wanted.presets:
             options = msgspec.to_builtins(HEX_FLEET.presets[preset]) | other
             numbers = range(wanted.first, wanted.first + wanted.matches)
-            one = partial(played, options, wanted.rollouts, wanted.first + wanted.weighed)
-            good.append(told(preset, pool.map(one, numbers, chunksize=1)))
+            one = partial(play_match, options, wanted.rollouts, wanted.first + wanted.weighed)
+            good.append(print_results(preset, pool.map(one, numbers, chunksize=1)))
     return 0 if good[0] else 1
 
 
-def told(preset: str, matches: Sequence[MeasuredMatch]) -> bool:
+def print_results(preset: str, matches: Sequence[MeasuredMatch]) -> bool:
     """Print the results of a set-up; return whether it reaches the goals."""
     found = [each for match in matches for each in match.weighed]
     moves = mean(each.move >= MOVE for each in found)

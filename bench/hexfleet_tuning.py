@@ -21,7 +21,7 @@ from starfelt.games.hexfleet.bots.doctrine import WEIGHTS, Weights
 from starfelt.games.hexfleet.bots.evaluation import Ints, Reals, fleet_of, plain_field
 from starfelt.games.hexfleet.bots.rollout import Rollout, contest
 from starfelt.games.hexfleet.rules.options import ScenarioName
-from starfelt.games.hexfleet.rules.scenario import fresh_ship, shipped
+from starfelt.games.hexfleet.rules.scenario import fresh_ship, load_shipped
 
 #: The approximate standard deviation of each number in the search.
 _SPREAD = np.array([0.3, 0.4, 0.3, 0.3, 0.03, 0.2, 0.05, *[0.5] * (len(WEIGHTS) - 7)])
@@ -36,7 +36,7 @@ _DRAWN, _KEPT = 12, 6
 
 def fleet(name: ScenarioName) -> Ints:
     """Return a scenario's ships at the start, with all chits in the cup."""
-    ships = [*map(fresh_ship, shipped(name).ships)]
+    ships = [*map(fresh_ship, load_shipped(name).ships)]
     return fleet_of(ships, {ship.id for ship in ships})
 
 
@@ -46,7 +46,7 @@ def shares(weights: Reals, matches: int, seed: int) -> list[float]:
         contest(
             Weights(*weights.tolist()),
             Rollout(
-                plain_field(shipped(name).map.radius),
+                plain_field(load_shipped(name).map.radius),
                 np.zeros(4, dtype=np.int64),
                 1,
                 limit,

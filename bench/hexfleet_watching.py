@@ -149,7 +149,7 @@ def main() -> int:
             player = QuickPlayer(page, wanted.pause, skips=wanted.skip)
             _begin(page, wanted.level)
             player.play()
-            return told(page, player)
+            return print_times(page, player)
         finally:
             browser.close()
             server.stop()
@@ -167,7 +167,7 @@ def _begin(page: Page, level: str) -> None:
     page.wait_for_url(re.compile(r"/m/\w+$"))
 
 
-def told(page: Page, player: QuickPlayer) -> int:
+def print_times(page: Page, player: QuickPlayer) -> int:
     """Print what the player spent its time on; return the exit status."""
     spent = {name: passed / 1000 for name, passed in page.evaluate("window.spent").items()}
     page.get_by_role("button", name="Story", exact=True).click()

@@ -29,7 +29,7 @@ MOST = 0.05
 PRESETS = {"ftl": "duel", "hexfleet": "skirmish"}
 
 
-def spared(contest: Contest, number: int) -> bool:
+def is_spared(contest: Contest, number: int) -> bool:
     """Tell whether the idler won or drew the match of that number, or would have by points where points decide."""
     row = play(contest, number)
     seat = row.places[contest.who.index(IDLE)]
@@ -58,7 +58,9 @@ def main() -> int:
             contest = contest_of(game, (IDLE, level), preset=preset)
             with multiprocessing.Pool(wanted.cores) as pool:
                 shares = pool.map(
-                    partial(spared, contest), range(wanted.first, wanted.first + wanted.matches), chunksize=1
+                    partial(is_spared, contest),
+                    range(wanted.first, wanted.first + wanted.matches),
+                    chunksize=1,
                 )
             name = f"{game}, {preset}" if preset else game
             print(f"{name}: an idler wins or draws against a {level} {share_of(shares)}")

@@ -36,7 +36,7 @@ class Speed(NamedTuple):
     a_second: float
 
 
-def measured(name: str, steps: Iterator[int], seconds: float) -> Speed:
+def measure(name: str, steps: Iterator[int], seconds: float) -> Speed:
     """Return how many steps a second an endless loop makes; it yields how many it made each time."""
     for _ in range(3):
         next(steps)
@@ -184,27 +184,27 @@ def of_openspiel(name: str) -> Iterator[int]:
 
 
 def lines(seconds: float) -> Iterator[Speed]:
-    yield measured("Placing, mask and card, 1,024 tables", placing(mask_after_a_card), seconds)
-    yield measured("Placing, random poses", placing(step), seconds)
-    yield measured("Placing, observations", placing(look), seconds)
-    yield measured("Placing, last ship, with a small network", training(), seconds)
-    yield measured("Plotting, random turns", plotting(lambda env: env.step(env.any_orders())), seconds)
-    yield measured("Plotting, random turns with masks and observations", plotting(plot_and_look), seconds)
-    yield measured("Fighting, random actions", fighting(lambda env: env.step(env.any_actions())), seconds)
-    yield measured("Fighting, random actions with masks and observations", fighting(fight_and_look), seconds)
+    yield measure("Placing, mask and card, 1,024 tables", placing(mask_after_a_card), seconds)
+    yield measure("Placing, random poses", placing(step), seconds)
+    yield measure("Placing, observations", placing(look), seconds)
+    yield measure("Placing, last ship, with a small network", training(), seconds)
+    yield measure("Plotting, random turns", plotting(lambda env: env.step(env.any_orders())), seconds)
+    yield measure("Plotting, random turns with masks and observations", plotting(plot_and_look), seconds)
+    yield measure("Fighting, random actions", fighting(lambda env: env.step(env.any_actions())), seconds)
+    yield measure("Fighting, random actions with masks and observations", fighting(fight_and_look), seconds)
     for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet"):
-        yield measured(f"{game}, vector environment against random play", vector(game), seconds)
+        yield measure(f"{game}, vector environment against random play", vector(game), seconds)
     for game in ("lightspeed", "stellarconflict", "hexfleet"):
-        yield measured(f"{game}, AEC, random play with mask and observation", aec(game), seconds)
+        yield measure(f"{game}, AEC, random play with mask and observation", aec(game), seconds)
     for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet"):
         options = {"turn_limit": 20} if game in ("ftl", "hexfleet") else None
-        yield measured(f"{game}, Gymnasium against a pilot", against(game, "pilot", options=options), seconds)
+        yield measure(f"{game}, Gymnasium against a pilot", against(game, "pilot", options=options), seconds)
         # The same with an opponent that takes no time: what a pilot could gain at most.
-        yield measured(
+        yield measure(
             f"{game}, Gymnasium against random play", against(game, "random", options=options), seconds
         )
     for game in ("backgammon", "connect_four") if find_spec("pyspiel") else ():
-        yield measured(f"OpenSpiel, {game}", of_openspiel(game), seconds)
+        yield measure(f"OpenSpiel, {game}", of_openspiel(game), seconds)
 
 
 def main() -> None:

@@ -83,13 +83,13 @@ def share(found: Ladder, player: int, other: int) -> str:
     return ""
 
 
-def written(text: str, game: str, new: str) -> str:
+def replace_section(text: str, game: str, new: str) -> str:
     """Return the page with a game's section replaced, or added."""
     old = re.compile(rf"## {game}\n.*?(?=\n## |\Z)", re.DOTALL)
     return old.sub(lambda _: new.rstrip() + "\n", text) if old.search(text) else f"{text.rstrip()}\n\n{new}"
 
 
-def played(contests: LadderContest, matches: int, kept: Path, seconds: float) -> list[Row]:
+def play_contests(contests: LadderContest, matches: int, kept: Path, seconds: float) -> list[Row]:
     """Return the rows of a ladder's matches: those kept in a file, and as many more as there is time for.
 
     The file gets a line for each match, so a long ladder is made in several runs.
@@ -129,9 +129,9 @@ def main() -> None:
         terms = options and parse_json((EXAMPLES / options).read_bytes())
         contests = ladder_of(game, who, preset=PRESETS.get(game), options=terms, mirror=True)
         kept = given.kept / f"ladder-{game}-{len(who)}.jsonl"
-        found = ladder(contests, played(contests, given.matches, kept, 60 * given.minutes), 0.0)
+        found = ladder(contests, play_contests(contests, given.matches, kept, 60 * given.minutes), 0.0)
         text = RESULTS.read_text("utf-8") if RESULTS.exists() else HEAD
-        RESULTS.write_text(written(text, game, section(game, found, who, given.matches)), "utf-8")
+        RESULTS.write_text(replace_section(text, game, section(game, found, who, given.matches)), "utf-8")
         print(section(game, found, who, given.matches))
 
 

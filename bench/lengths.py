@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from kit.contests import finished, timed
+from kit.contests import finish, make_timed
 from kit.playing.lightspeed import CARD_MS, even
 from starfelt.games import GAMES
 from starfelt.games.ftl.rules.model import FtlHit
@@ -44,7 +44,7 @@ def battle_s(report: Any) -> float:
 def cards_s(game: str, level: str, seed: int) -> float:
     """The length of a match of Light Speed, or of the smallest fleets of Stellar Conflict."""
     match = Match.begin(game, None, seats=2, seed=seed)
-    finished(Table(match, timed(game, [level] * 2), seed, even))
+    finish(Table(match, make_timed(game, [level] * 2), seed, even))
     cards = max(sum(card.seat == seat for card in match.state.cards) for seat in range(2))
     fleet = FLEET_S if game == "stellarconflict" else 0
     return COUNTDOWN_S + RESULT_S + fleet + cards * CARD_MS / 1000 + battle_s(match.state.report)
@@ -54,7 +54,7 @@ def duel_s(level: str, seed: int) -> float:
     """The length of a duel of Faster Than Light."""
     options = msgspec.to_builtins(GAMES["ftl"].presets["duel"])
     match = Match.begin("ftl", options, seed=seed)
-    finished(Table(match, timed("ftl", [level] * 2, "plot"), seed, no_time))
+    finish(Table(match, make_timed("ftl", [level] * 2, "plot"), seed, no_time))
     hits = sum(isinstance(entry.event, FtlHit) for entry in match.log)
     return COUNTDOWN_S + RESULT_S + match.state.turn * (ORDERS_S + TURN_S) + hits * HIT_S
 

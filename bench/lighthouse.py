@@ -26,7 +26,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, sync_playwright
 
-from kit.live_server import LiveServer, begin, finished
+from kit.live_server import LiveServer, begin, finish_match
 from kit.puzzles import card_puzzles_of
 from kit.stored import store_match
 from scripts.chromium import chromium
@@ -51,7 +51,7 @@ class Sight:
     kept: dict[str, str] = field(default_factory=dict[str, str])
 
 
-def played(server: LiveServer, game: str) -> Sight:
+def begin_played(server: LiveServer, game: str) -> Sight:
     """Return a match in progress, as one of its players sees it."""
     match, ada, _ = begin(server, game=game)
     return Sight(f"/m/{match}", {"token": ada.token or ""})
@@ -67,7 +67,7 @@ def lesson(server: LiveServer) -> Sight:
     return Sight(f"/m/{match}", {"token": token})
 
 
-def analysed(server: LiveServer, match: str, token: str = "") -> Sight:
+def open_analysis(server: LiveServer, match: str, token: str = "") -> Sight:
     """Return the analysis of a finished match, once the server has made all of it."""
     while (answer := server.http.get(f"/api/matches/{match}/analysis").json())["done"] < answer["parts"]:
         time.sleep(1)
@@ -82,7 +82,7 @@ def analysed_battle(server: LiveServer) -> Sight:
     """Return the analysis of a battle, as one of its players sees it."""
     token = server.guest()
     options = {"scenario": "skirmish", "turn_limit": 6}
-    return analysed(server, store_match(server, "hexfleet", token, seed=next(_seeds), **options), token)
+    return open_analysis(server, store_match(server, "hexfleet", token, seed=next(_seeds), **options), token)
 
 
 def been_here() -> Sight:
@@ -103,12 +103,12 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "home": lambda _: Sight("/"),
     "home, your matches": lambda _: been_here(),
     "lobby": lambda server: Sight(f"/m/{server.make(server.guest(), 'stellarconflict')}"),
-    "match of lightspeed": lambda server: played(server, "lightspeed"),
-    "match of stellarconflict": lambda server: played(server, "stellarconflict"),
-    "match of ftl": lambda server: played(server, "ftl"),
-    "match of hexfleet": lambda server: played(server, "hexfleet"),
-    "finished match": lambda server: Sight(f"/m/{finished(server)}"),
-    "analysis of lightspeed": lambda server: analysed(server, finished(server)),
+    "match of lightspeed": lambda server: begin_played(server, "lightspeed"),
+    "match of stellarconflict": lambda server: begin_played(server, "stellarconflict"),
+    "match of ftl": lambda server: begin_played(server, "ftl"),
+    "match of hexfleet": lambda server: begin_played(server, "hexfleet"),
+    "finished match": lambda server: Sight(f"/m/{finish_match(server)}"),
+    "analysis of lightspeed": lambda server: open_analysis(server, finish_match(server)),
     "analysis of hexfleet": analysed_battle,
     "first flight": lesson,
     "judge": lambda _: Sight("/judge"),
@@ -116,7 +116,7 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "puzzle": lambda _: Sight(f"/puzzles/{card_puzzles_of('lightspeed')[0].id}"),
     "rush": lambda _: Sight("/puzzles/rush"),
     "streak": lambda _: Sight("/puzzles/streak"),
-    "judge, a table": lambda server: Sight(f"/judge#match={finished(server)}"),
+    "judge, a table": lambda server: Sight(f"/judge#match={finish_match(server)}"),
     "rules of lightspeed": lambda _: Sight("/rules/lightspeed"),
     "rules of stellarconflict": lambda _: Sight("/rules/stellarconflict"),
     "not-found": lambda _: Sight("/not-found"),
@@ -138,7 +138,7 @@ def install(folder: Path, node: NodeJs) -> None:
     subprocess.run(command, check=True, env={**os.environ, "PATH": node.path})
 
 
-def looked(folder: Path, node: NodeJs, port: int, url: str, size: str) -> dict[str, float]:
+def run_lighthouse(folder: Path, node: NodeJs, port: int, url: str, size: str) -> dict[str, float]:
     """Run Lighthouse on a page once. Returns its scores, and seconds, bytes and shifts by name."""
     file = folder / "found.json"
     command = [
@@ -258,7 +258,9 @@ def main() -> int:
                     for _ in range(wish.runs):
                         sight = PAGES[name](server)
                         remember(playwright.chromium, port, server, sight.kept)
-                        runs.append(looked(home, node, port, f"http://{server.host}{sight.address}", size))
+                        runs.append(
+                            run_lighthouse(home, node, port, f"http://{server.host}{sight.address}", size)
+                        )
                     shown, fine = line(name, size, runs)
                     print(shown, flush=True)
                     good = good and fine

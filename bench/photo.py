@@ -22,8 +22,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kit.comparing import compare
-from kit.photographs import Deck, Photograph, PhotographedCard, handled, lay, photograph
-from kit.readings import seen
+from kit.photographs import Deck, Photograph, PhotographedCard, handle, lay, photograph
+from kit.readings import list_seen
 from starfelt.battle.referee import judge
 from starfelt.lab.contest import wilson
 from starfelt.photo.picture import Unusable
@@ -69,7 +69,7 @@ def composed(deck: Deck, seed: int) -> Photograph:
     table = wide, float(dice.uniform(0.62, 0.76)) * wide
     most = int(table[0] * table[1] / 16000)
     cards = lay(deck, dice, int(dice.integers(6, max(8, most))), table)
-    cards = handled(cards, dice, curled=0.15, scissors=float(dice.uniform(0, 0.3)))
+    cards = handle(cards, dice, curled=0.15, scissors=float(dice.uniform(0, 0.3)))
     return photograph(
         deck,
         seed,
@@ -85,7 +85,7 @@ def composed(deck: Deck, seed: int) -> Photograph:
     )
 
 
-def tried(picture: Path) -> Tried:
+def read_photograph(picture: Path) -> Tried:
     """Read a photograph and compare it with the truth beside it."""
     data, truth = (
         picture.read_bytes(),
@@ -101,7 +101,7 @@ def tried(picture: Path) -> Tried:
         return made
     judge(reading.table.field)
     made.took = time.process_time() - start
-    read = seen(reading)
+    read = list_seen(reading)
     compared = compare(read, truth.cards)
     found = {id(card) for _, card in compared.pairs}
     made.missed = sum(id(card) not in found for card in whole)
@@ -113,7 +113,7 @@ def tried(picture: Path) -> Tried:
     return made
 
 
-def summed(all_: Sequence[Tried]) -> None:
+def print_summary(all_: Sequence[Tried]) -> None:
     """Print the results of all photographs, and for each gate whether it holds."""
     refused = [each for each in all_ if each.refused]
     print(f"{len(all_)} photographs, {len(refused)} refused")
@@ -188,7 +188,7 @@ def read(folder: Path, results: Path) -> list[Tried]:
     with results.open("ab") as file:
         for picture in pictures:
             if int(picture.stem) not in done and picture.with_suffix(".json").exists():
-                all_.append(tried(picture))
+                all_.append(read_photograph(picture))
                 file.write(msgspec.json.encode(all_[-1]) + b"\n")
                 file.flush()
     return all_
@@ -212,7 +212,7 @@ def main() -> None:
     if given.verb == "compose":
         compose(Deck(given.deck), given.folder, range(given.seed, given.seed + given.photographs))
         return
-    summed(read(given.folder, given.results))
+    print_summary(read(given.folder, given.results))
 
 
 if __name__ == "__main__":

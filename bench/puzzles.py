@@ -27,9 +27,9 @@ from starfelt.games.ftl.bots import cadet as ftl_cadet
 from starfelt.games.ftl.bots import captain as ftl_captain
 from starfelt.games.ftl.bots import pilot as ftl_pilot
 from starfelt.games.ftl.puzzles.making import sight_of
-from starfelt.games.ftl.puzzles.trying import judged as ftl_judged
+from starfelt.games.ftl.puzzles.trying import judge as ftl_judged
 from starfelt.games.hexfleet.bots import BOTS
-from starfelt.games.hexfleet.puzzles.trying import judged
+from starfelt.games.hexfleet.puzzles.trying import judge
 from starfelt.puzzles.contract import game_puzzles, puzzle_games
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
@@ -50,27 +50,27 @@ def card_try(puzzle: Puzzle, level: str, chance: Random) -> bool:
 
 def ftl_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
     """Plot the turn, or two."""
-    match, commands = puzzle.opened(), list[dict[str, Any]]()
+    match, commands = puzzle.open(), list[dict[str, Any]]()
     while True:
         orders = _FTL[level].plot(sight_of(match.state), puzzle.seat, chance)
         commands += ({"do": "plot", "orders": orders}, {"do": "seal"})
-        found = ftl_judged(puzzle, puzzle.opened(), commands)
+        found = ftl_judged(puzzle, puzzle.open(), commands)
         if found.solved is not None:
             return found.solved
-        match = puzzle.opened()
+        match = puzzle.open()
         for seat, command in found.moves:
             match.do(seat, command)
 
 
 def hexfleet_try(puzzle: MatchPuzzle, level: str, chance: Random) -> bool:
     """Play the activation."""
-    match, commands = puzzle.opened(), list[dict[str, Any]]()
+    match, commands = puzzle.open(), list[dict[str, Any]]()
     while match.outcome is None:
         answer = BOTS.levels[level](msgspec.json.encode(match.view(puzzle.seat)), puzzle.seat, chance)
         if answer is None or isinstance(match.do(puzzle.seat, answer.command), Refused):
             return False
         commands.append(answer.command)
-        solved = judged(puzzle, puzzle.opened(), commands).solved
+        solved = judge(puzzle, puzzle.open(), commands).solved
         if solved is not None:
             return solved
     return False

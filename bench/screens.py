@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
-from kit.live_server import LiveServer, finished
+from kit.live_server import LiveServer, finish_match
 from scripts.chromium import chromium
 from starfelt.games import GAMES
 
@@ -72,7 +72,7 @@ def home(page: Page) -> Generator[Screen]:
         yield Screen(f"new table, {game}", dialog)
 
 
-def seated(page: Page, server: LiveServer, game: str, **wish: object) -> str:
+def create_match(page: Page, server: LiveServer, game: str, **wish: object) -> str:
     """Create a match whose host is this page; return its id."""
     token = server.guest()
     match = server.make(token, game, **wish)
@@ -86,10 +86,10 @@ def seated(page: Page, server: LiveServer, game: str, **wish: object) -> str:
 def matches(page: Page, server: LiveServer) -> Generator[Screen]:
     """The lobby, the start and the end of a match of each game."""
     for game in GAMES:
-        seated(page, server, game)
+        create_match(page, server, game)
         expect(page.locator(".seats li").first).to_be_visible()
         yield Screen(f"lobby, {game}", page.locator("body"))
-        seated(page, server, game, bots=[{"level": "cadet"}])
+        create_match(page, server, game, bots=[{"level": "cadet"}])
         page.locator(".act button").first.click()
         board = ".choosing footer button" if game == "stellarconflict" else '[role="application"]'
         expect(page.locator(board).last).to_be_visible(timeout=90_000)
@@ -106,7 +106,7 @@ def matches(page: Page, server: LiveServer) -> Generator[Screen]:
         expect(page.locator('a[href$="/analysis"], .result, .scores').first).to_be_visible(timeout=90_000)
         settle(page)
         yield Screen(f"end, {game} (resigned)", page.locator("body"))
-    page.goto(f"/m/{finished(server)}")
+    page.goto(f"/m/{finish_match(server)}")
     settle(page)
     page.get_by_role("slider").first.press("End")
     expect(page.locator(".scores")).to_be_visible()
@@ -114,7 +114,7 @@ def matches(page: Page, server: LiveServer) -> Generator[Screen]:
     yield Screen("end, lightspeed (scores)", page.locator("body"))
 
 
-def counted(browser: Browser, server: LiveServer, language: str, pictures: Path | None) -> None:
+def print_counts(browser: Browser, server: LiveServer, language: str, pictures: Path | None) -> None:
     """Print a line for each screen."""
     context = browser.new_context(
         base_url=f"http://{server.host}", locale=language, viewport={"width": SIZE[0], "height": SIZE[1]}
@@ -141,7 +141,7 @@ def main() -> None:
         server = LiveServer(Path(folder))
         try:
             for language in wanted.language:
-                counted(browser, server, language, wanted.pictures)
+                print_counts(browser, server, language, wanted.pictures)
         finally:
             server.stop()
             browser.close()

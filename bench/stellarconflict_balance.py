@@ -18,7 +18,7 @@ from itertools import combinations
 from multiprocessing.pool import Pool
 
 from kit.contests import mean, share_of
-from kit.playing.stellarconflict import final, played
+from kit.playing.stellarconflict import final, find_result
 from starfelt.games.stellarconflict.rules.scale import RACES, SCALES
 
 #: The range in which every race's share must stay.
@@ -32,7 +32,7 @@ def _one(job: tuple[str, str, str, str, int]) -> tuple[float, int, int]:
     races = (first, second) if seat == 0 else (second, first)
     state = final((level, level), {"races": races, "scale": scale}, seed)
     placed = [sum(card.seat == owner for card in state.cards) for owner in (seat, 1 - seat)]
-    return played(state).won(seat), placed[0], placed[1]
+    return find_result(state).won(seat), placed[0], placed[1]
 
 
 def _scale(pool: Pool, level: str, scale: str, matches: int) -> bool:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kit.fights import Fights
-from kit.plots import Agreed, agreed
+from kit.plots import Agreed, compare_turns
 from kit.variants import HOUSE_RULES
 from starfelt.games.ftl.env.batched import Plotting
 from starfelt.games.ftl.rules.game import FTL
@@ -44,13 +44,13 @@ def plots(seed: int) -> Iterator[Kind]:
         env = Plotting(TABLES, options=plain, seed=seed)
 
         def step(env: Plotting = env, plain: Any = plain) -> Agreed:
-            return agreed(env, plain)
+            return compare_turns(env, plain)
 
         yield Kind(preset, 1 / len(FTL.presets), step)
 
 
 def fights(seed: int) -> Iterator[Kind]:
-    yield Kind("default", 0.5, Fights(TABLES, {"turn_limit": 6}, seed=seed, looks=16).agreed)
+    yield Kind("default", 0.5, Fights(TABLES, {"turn_limit": 6}, seed=seed, looks=16).compare_actions)
     others: dict[str, tuple[Any, int]] = {
         preset: (msgspec.to_builtins(options) | _LIMITS.get(preset, {}), 2)
         for preset, options in HEX_FLEET.presets.items()
@@ -59,7 +59,7 @@ def fights(seed: int) -> Iterator[Kind]:
     others["four seats"] = {"turn_limit": 6, **HOUSE_RULES}, 4
     for name, (options, seats) in others.items():
         fights = Fights(TABLES, options, seats=seats, seed=seed, looks=16)
-        yield Kind(name, 0.5 / len(others), fights.agreed)
+        yield Kind(name, 0.5 / len(others), fights.compare_actions)
 
 
 GAMES = {"ftl": plots, "hexfleet": fights}

@@ -24,7 +24,7 @@ _TABLES, _SECONDS = 50, 5.0
 _EVENT = b"x" * 150
 
 
-async def appended(where: str, name: str) -> tuple[int, float]:
+async def append(where: str, name: str) -> tuple[int, float]:
     """Append for some seconds. Returns appends per second, and the 99th percentile of their time in milliseconds."""
     store = open_store(where)
     times: list[float] = []
@@ -80,11 +80,11 @@ def main() -> None:
     parser.add_argument("--name", default="m")
     given = parser.parse_args()
     if given.where:
-        print(*asyncio.run(appended(given.where, given.name)))
+        print(*asyncio.run(append(given.where, given.name)))
         return
     for _ in range(3):
         with tempfile.TemporaryDirectory() as folder:
-            rate, slowest = asyncio.run(appended(folder, "m"))
+            rate, slowest = asyncio.run(append(folder, "m"))
             bare = raw(Path(folder))
         print(f"SQLite, one process: {rate} appends a second, 99 % within {slowest:.1f} ms")
         print(

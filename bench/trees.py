@@ -25,7 +25,7 @@ from typing import Any
 import msgspec
 
 from bench import duel
-from kit.contests import finished
+from kit.contests import finish
 from kit.playing.lightspeed import even
 from starfelt import games
 from starfelt.cards.card_games import CARD_GAMES
@@ -101,7 +101,7 @@ def main(given: argparse.Namespace) -> None:
             match = Match.begin(given.game, options, seats=2, seed=number)
             players = bots if seat == 0 else bots[::-1]
             pace = even if given.game in CARD_GAMES else no_time
-            winners = finished(Table(match, players, number, pace)).winners
+            winners = finish(Table(match, players, number, pace)).winners
             halves += round(2 * (seat in winners) / len(winners))
         units[halves] += 1
         share, low, high = share_interval(units)

@@ -220,7 +220,7 @@ def fought(env: Placing, wanted: np.ndarray) -> np.ndarray:
     return np.stack([lead, (1 + np.sign(lead)) / 2], 1)
 
 
-def shown(name: str, results: np.ndarray) -> str:
+def format_share(name: str, results: np.ndarray) -> str:
     """Return a line with the share of wins of the card's owner, its interval, and the mean lead."""
     lead, share = results.mean(0)
     low, high = wilson(share, len(results))
@@ -238,13 +238,13 @@ def main(rounds: int, tables: int, path: Path | None) -> None:
     lots = places(test(), 1, np.random.default_rng(3))[:, 0]
     others = {"chance": fought(test(), lots), "pilot": fought(test(), by_the_pilot(test()))}
     for name, results in others.items():
-        print(shown(name, results))
+        print(format_share(name, results))
     shares: list[float] = []
     for number in range(rounds):
         agent.learn(env, chance)
         results = fought(test(), agent.place(test(), np.random.default_rng(4)))
         shares.append(float(results[:, 1].mean()))
-        print(shown(f"{(number + 1) * tables:,} battles", results))
+        print(format_share(f"{(number + 1) * tables:,} battles", results))
     if path is not None:
         curve(
             path,

@@ -84,7 +84,7 @@ def promising(
     return wanted[rows, top], now[rows, top]
 
 
-def valued(
+def evaluate(
     env: Placing, features: Features, network: ValueNetwork, wanted: Poses, now: Reals
 ) -> tuple[Reals, Reals]:
     """Return what the network expects of each pose (tables, places, 3), and its features.
@@ -96,7 +96,7 @@ def valued(
     return now + np.where(over[:, None], 0, network(seen)), seen
 
 
-def replied(
+def find_reply(
     env: Placing, features: Features, network: ValueNetwork, poses: Poses, chance: np.random.Generator
 ) -> Reals:
     """Return what poses (places, 3) on the first table are worth after the other seat's best reply.
@@ -113,11 +113,11 @@ def replied(
     then.laid[:, hand] = True
     then.hand[:] = np.tile(cards, len(poses))
     wanted, now = promising(then, then.aimed(REPLIES), SEEN)
-    value, _ = valued(then, features, network, wanted, now)
+    value, _ = evaluate(then, features, network, wanted, now)
     return -value.max(axis=1).reshape(len(poses), len(cards)).mean(axis=1)
 
 
-def changed(env: Placing, poses: Poses, chance: np.random.Generator) -> Poses:
+def sample_changes(env: Placing, poses: Poses, chance: np.random.Generator) -> Poses:
     """Return (1, CHANGES, 3): small changes of poses (places, 3) on a table; a heading of -1 where one is illegal."""
     near = np.resize(poses, (1, CHANGES, 3)) + np.rint(chance.normal(0, CHANGE, (1, CHANGES, 3))).astype(
         np.int16
@@ -131,13 +131,13 @@ def choose(env: Placing, network: ValueNetwork, chance: np.random.Generator) -> 
     """Return the pose for the card in hand on a single table."""
     features = Features(env)
     found, now = promising(env, env.aimed(POSES), FEW)
-    value, _ = valued(env, features, network, found, now)
-    near, now = promising(env, changed(env, found[0, best_of(value, FINAL)[0]], chance), CHANGES)
-    more, _ = valued(env, features, network, near, now)
+    value, _ = evaluate(env, features, network, found, now)
+    near, now = promising(env, sample_changes(env, found[0, best_of(value, FINAL)[0]], chance), CHANGES)
+    more, _ = evaluate(env, features, network, near, now)
     found, value = np.concatenate([found, near], 1), np.concatenate([value, more], 1)
     if env.laid[0, : env.roster.ships].sum() < env.roster.ships - 1:
         found = found[:, best_of(value, FINAL)[0]]
-        value = value[:, best_of(value, FINAL)[0]] + replied(env, features, network, found[0], chance)
+        value = value[:, best_of(value, FINAL)[0]] + find_reply(env, features, network, found[0], chance)
     return found[0, value[0].argmax()].tolist()
 
 

@@ -211,11 +211,11 @@ def look_around(roster, ship, cards, lies, width, height, rays, ways):
 def see(roster, beam, c, cards):
     """Return how far ahead a card lies for a beam (infinity: it misses), and whether a shield stops it there."""
     distance, side, along = meet(beam, cards[c], roster.size[c])
-    return distance, distance < np.inf and guarded(roster, c, side, along)
+    return distance, distance < np.inf and is_guarded(roster, c, side, along)
 
 
 @numba.njit(cache=True, nogil=True)
-def guarded(roster, card, side, along):
+def is_guarded(roster, card, side, along):
     """Tell whether a shield stands at a place (0 to 1) on a side of a card."""
     if card >= roster.ships:
         return False
@@ -236,7 +236,7 @@ def open_sides(roster, found):
             ray[0], ray[1] = 5000 * ray[2], 5000 * ray[3]
             ray[2], ray[3] = -ray[2], -ray[3]
             _, side, along = meet(ray, card, roster.size[ship])
-            found[ship, number] = not guarded(roster, ship, side, along)
+            found[ship, number] = not is_guarded(roster, ship, side, along)
 
 
 @numba.njit(cache=True, nogil=True)

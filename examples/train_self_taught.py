@@ -16,7 +16,7 @@ from pathlib import Path
 
 import numpy as np
 from curve import curve
-from self_taught import WEIGHTS, ValueNetwork, promising, valued
+from self_taught import WEIGHTS, ValueNetwork, evaluate, promising
 from table_features import Features, Reals, worth_now
 
 from starfelt.games.deployment.env.batched import Placing
@@ -31,7 +31,7 @@ RATES = 1e-3, 1e-4
 TEST, BETWEEN = 256, 5
 
 
-def untrained(numbers: int, seed: int) -> ValueNetwork:
+def make_untrained(numbers: int, seed: int) -> ValueNetwork:
     """Return a network with random weights that expects nothing yet."""
     chance = np.random.default_rng(seed)
     sizes = [numbers, *HIDDEN, 1]
@@ -90,7 +90,7 @@ def matches(network: ValueNetwork, tables: int, seed: int) -> tuple[Reals, Reals
     for _ in range(env.roster.ships):
         seat = env.seat.copy()
         wanted, now = promising(env, env.aimed(LEARNING[0]), LEARNING[1], chance)
-        value, numbers = valued(env, features, network, wanted, now)
+        value, numbers = evaluate(env, features, network, wanted, now)
         best = value.argmax(1)
         seen.append(numbers[rows, best])
         nows.append(now[rows, best])
@@ -117,7 +117,7 @@ def share_of_wins(network: ValueNetwork, tables: int) -> float:
         for turn in range(env.roster.ships):
             wanted, value = promising(env, env.aimed(SHOWING[0]), SHOWING[1])
             if turn % 2 == side:
-                value, _ = valued(env, features, network, wanted, value)
+                value, _ = evaluate(env, features, network, wanted, value)
             step = env.step(wanted[rows, value.argmax(1)])
         won = (1 + np.sign(step.points[:, side] - step.points[:, 1 - side])) / 2
         shares.append(won[step.done].mean())
@@ -126,7 +126,7 @@ def share_of_wins(network: ValueNetwork, tables: int) -> float:
 
 def main(rounds: int, tables: int, weights: Path, picture: Path | None) -> None:
     """Train, and print the shares of wins."""
-    network = untrained(Features(Placing(1)).numbers, seed=1)
+    network = make_untrained(Features(Placing(1)).numbers, seed=1)
     adam, shares, begun = Adam(network), [share_of_wins(network, TEST)], 0
     state = weights.with_suffix(".training.npz")
     if state.exists():

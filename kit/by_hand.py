@@ -103,7 +103,7 @@ def same(got: Data, want: Data) -> bool:
     return near and without_points(got) == without_points(want)
 
 
-def judged(data: Data) -> Data:
+def judge_by_both(data: Data) -> Data:
     """Return the report of a table, after checking that the oracle agrees."""
     report = fast_report(data)
     assert same(report, slow_report(data))

@@ -46,18 +46,18 @@ def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float
         for other in (card for card in lying if card.name == first.name):
             turn = math.radians(other.heading - first.heading)
             # The heading of one card is not exact, so others may be far from where it puts them.
-            pairs = _paired(read, lying, turn, (first.x, first.y), (other.x, other.y), 5 * near)
+            pairs = _pair(read, lying, turn, (first.x, first.y), (other.x, other.y), 5 * near)
             if len(pairs) > len(best):
                 best = pairs
         if len(best) >= 0.9 * len(read):
             break
     if best:
-        turn, start, end = _fitted(best)
-        best = _paired(read, lying, turn, start, end, near)
+        turn, start, end = _fit(best)
+        best = _pair(read, lying, turn, start, end, near)
     found = Compared(best, wrong=[card for card in read if all(card is not mine for mine, _ in best)])
     if not best:
         return found
-    turn, start, end = _fitted(best)
+    turn, start, end = _fit(best)
     cos, sin = math.cos(turn), math.sin(turn)
     away, wanted = (_points([pair[side] for pair in best]) - at for side, at in enumerate((start, end)))
     off = away @ np.array([[cos, sin], [-sin, cos]]) - wanted
@@ -68,7 +68,7 @@ def compare(read: Sequence[Read], lying: Sequence[PhotographedCard], near: float
     return found
 
 
-def _fitted(pairs: Sequence[tuple[Read, PhotographedCard]]) -> tuple[float, Any, Any]:
+def _fit(pairs: Sequence[tuple[Read, PhotographedCard]]) -> tuple[float, Any, Any]:
     """Return the rotation that aligns read cards with true ones best, and the middles of both, which meet."""
     a, b = _points([mine for mine, _ in pairs]), _points([there for _, there in pairs])
     away, wanted = a - a.mean(0), b - b.mean(0)
@@ -82,7 +82,7 @@ def _points(cards: Sequence[Read] | Sequence[PhotographedCard]) -> Any:
     return np.array([[card.x, card.y] for card in cards])
 
 
-def _paired(
+def _pair(
     read: Sequence[Read],
     lying: Sequence[PhotographedCard],
     turn: float,

@@ -60,7 +60,7 @@ class Timed:
         return answer
 
 
-def timed(game: str, levels: Sequence[str], do: str | None = None) -> list[Timed]:
+def make_timed(game: str, levels: Sequence[str], do: str | None = None) -> list[Timed]:
     """Return a bot of a game for each level."""
     return [Timed(BotPlayer(game, level), do) for level in levels]
 
@@ -70,7 +70,7 @@ def thinking(bots: Sequence[Timed]) -> dict[int, list[float]]:
     return {seat: bot.seconds for seat, bot in enumerate(bots)}
 
 
-def finished(table: Table) -> Outcome:
+def finish(table: Table) -> Outcome:
     """Play a match to its end; every command must have been legal."""
     outcome = table.play()
     assert not table.refused, table.refused

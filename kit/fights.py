@@ -84,9 +84,9 @@ class Fights:
         self.env = _Tables(count, seats=seats, options=options, seed=seed)
         self._setting = ShipSetting(HEX_FLEET, options, seats)
         self._looks, self._steps = looks, 0
-        self._states = [self._begun(table) for table in range(count)]
+        self._states = [self._begin(table) for table in range(count)]
 
-    def agreed(self) -> Agreed:
+    def compare_actions(self) -> Agreed:
         """Perform a random action on each table, by compiled code and by the rules.
 
         Raises:
@@ -100,14 +100,14 @@ class Fights:
         assert not step.truncated.any()
         last = iter(step.last)
         for table, (seat, command) in enumerate(zip(seats, commands, strict=True)):
-            state = self._played(table, seat, command, int(before[table]))
+            state = self._play(table, seat, command, int(before[table]))
             self._same(table, state)
             assert step.rewards[table].tolist() == rewards(state.outcome, len(state.seats))
             assert bool(step.done[table]) == (state.outcome is not None)
             if state.outcome is not None:
                 for who, seen in enumerate(next(last)):
                     assert seen.tolist() == self._setting.observe(cast(Match, _Seen(state)), who).tolist()
-                state = self._begun(table)
+                state = self._begin(table)
             self._states[table] = state
         self._look()
         return Agreed(len(env), int(step.done.sum()))
@@ -121,7 +121,7 @@ class Fights:
             assert observed[table].tolist() == self._setting.observe(match, seats[table]).tolist()
             assert masks[table].tolist() == self._setting.mask(match, seats[table]).tolist()
 
-    def _begun(self, table: int) -> HexFleetState:
+    def _begin(self, table: int) -> HexFleetState:
         """Return a match that begins with the chits that the table has drawn."""
         tables, setting = self.env.tables, self._setting
         turn, ship = int(tables.turn[table]), setting.scenario.ships[int(tables.active[table, SHIP])]
@@ -162,7 +162,7 @@ class Fights:
                 raise AssertionError("there is no such path")
         return way
 
-    def _played(self, table: int, seat: int, command: HexFleetCommand, turn: int) -> HexFleetState:
+    def _play(self, table: int, seat: int, command: HexFleetCommand, turn: int) -> HexFleetState:
         """Return a table's state after a command, by the rules."""
         tables, state = self.env.after, self._states[table]
         pack = int(tables.packs.left[table])

@@ -32,7 +32,7 @@ from starfelt.play.match import Match
 from starfelt.puzzles.contract import kind_of, match_puzzles, table_puzzles
 from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.placing import move_card, place_card, place_two
-from starfelt.server.workers import misplaced
+from starfelt.server.workers import find_flaw
 
 #: How many second plots are tried after a first plot of two turns was refused.
 _SECOND = 40
@@ -43,7 +43,7 @@ def find_unfair(puzzle: AnyPuzzle, chance: Random, tries: int) -> str | None:
     if isinstance(puzzle, Puzzle):
         return _find_unfair_cards(puzzle, chance, tries)
     look = _LOOKS[puzzle.goal]
-    start = puzzle.opened()
+    start = puzzle.open()
     for _ in range(tries):
         commands = _decide(puzzle, start.clone(), chance)
         found = match_puzzles(puzzle.game).judge_commands(puzzle, start.clone(), commands)
@@ -89,7 +89,7 @@ _CARD_WORDS: Mapping[str, tuple[Callable[[Field, Battle, int], bool], ...]] = {
 def _find_unfair_cards(puzzle: Puzzle, chance: Random, tries: int) -> str | None:
     for _ in range(tries):
         file = _lay(puzzle, chance)
-        if misplaced(file, ("Ada", "Grace", "Linus", "Barbara")[: len(file.seats)]) is not None:
+        if find_flaw(file, ("Ada", "Grace", "Linus", "Barbara")[: len(file.seats)]) is not None:
             continue
         table = table_from(msgspec.to_builtins(file))
         battle = judge(table.field)

@@ -29,7 +29,7 @@ def hurtful_tables(rng: Random, count: int, style: str | None = None) -> list[Da
     found: list[Data] = []
     while not found:
         head, field, sizes = _head(rng)
-        lay = _lattice if style == "lattice" else _aimed
+        lay = _lattice if style == "lattice" else _aim
         layouts = (lay(rng, field, sizes) for _ in range(3 * count))
         found = [_lies(head, poses) for poses in layouts if poses][:count]
     return found
@@ -117,7 +117,7 @@ def _lattice(rng: Random, field: Field, sizes: list[tuple[int, int]]) -> list[Po
     ]
 
 
-def _aimed(rng: Random, field: Field, sizes: list[tuple[int, int]]) -> list[Pose] | None:
+def _aim(rng: Random, field: Field, sizes: list[tuple[int, int]]) -> list[Pose] | None:
     lying: dict[int, tuple[Pose, Corners]] = {}
     order = rng.sample(range(len(sizes)), len(sizes))
     for card in order:

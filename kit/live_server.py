@@ -62,7 +62,7 @@ class LiveServer:
         self._thread.join()
         self._listener.close()
 
-    def stored(self, match: str) -> list[dict[str, Any]]:
+    def read_log(self, match: str) -> list[dict[str, Any]]:
         """Return a match's log from the disk."""
         connection = sqlite3.connect(self.data / "starfelt.sqlite3")
         try:
@@ -169,7 +169,7 @@ def begin(server: LiveServer, **wish: Any) -> tuple[str, SocketPlayer, SocketPla
     return match, ada, bob
 
 
-def finished(server: LiveServer, ada: str | None = None, grace: str | None = None) -> str:
+def finish_match(server: LiveServer, ada: str | None = None, grace: str | None = None) -> str:
     """Return a match of Light Speed that ended by Ada's stop, after ten cards by Ada and five by Grace.
 
     `ada` and `grace` are their tokens; they may be new guests.

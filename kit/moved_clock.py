@@ -23,7 +23,7 @@ class MovedClock(SystemClock):
         return super().wall() + self._ahead_ms if self._held is None else self._held
 
     @contextmanager
-    def held(self) -> Generator[None, None, None]:
+    def hold(self) -> Generator[None, None, None]:
         """Stop time, so that no time limit ends meanwhile, however slow the machine is."""
         self._held = held = self.now()
         try:

@@ -15,7 +15,7 @@ from starfelt.bots import levels
 
 
 @contextmanager
-def installed(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
+def install(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
     """Simulate an installed package with `entries` as its `entry_points.txt`, and clear all lookup caches."""
     info = folder / "outside-1.0.dist-info"
     info.mkdir()
@@ -25,10 +25,10 @@ def installed(folder: Path, entries: str) -> Generator[pytest.MonkeyPatch]:
         patch.setattr(sys, "path", [str(folder), *sys.path])
         importlib.invalidate_caches()
         games.GAMES.refresh()
-        levels.brought.cache_clear()
+        levels.find_installed.cache_clear()
         yield patch
     games.GAMES.refresh()
-    levels.brought.cache_clear()
+    levels.find_installed.cache_clear()
 
 
 #: A minimal game for tests, with bots of two levels.

@@ -54,7 +54,7 @@ class PhotographedCard:
         left, top, right, bottom = self.cut
         w, h = self.width / 2, self.height / 2
         own = [(-w - left, -h - top), (w + right, -h - top), (w + right, h + bottom), (-w - left, h + bottom)]
-        return np.array(own) @ _rotated(self.heading).T + [self.x, self.y]
+        return np.array(own) @ _rotate(self.heading).T + [self.x, self.y]
 
     def risen(self, u: Any, v: Any) -> Any:
         """Return the heights of points of the card above the table, in millimetres."""
@@ -132,7 +132,7 @@ def lay(
     return lying
 
 
-def handled(
+def handle(
     cards: list[PhotographedCard], dice: np.random.Generator, *, curled: float, scissors: float
 ) -> list[PhotographedCard]:
     """Return cards as hands leave them.
@@ -258,7 +258,7 @@ def photograph(
     tremor = float(dice.uniform(0, 0.8)) * hard if tremor is None else tremor
     soft, disc = float(dice.uniform(0.45, 0.75)), float(dice.uniform(0, 1.1)) * hard
     light = cv.filter2D(light, -1, _spread(soft, disc, tremor, float(dice.uniform(0, math.pi))))
-    data = _developed(light, dice, seed, hard)
+    data = _develop(light, dice, seed, hard)
     whole = [card for card in cards if _whole(card, camera, hidden)]
     return Photograph(
         data,
@@ -328,7 +328,7 @@ def _turn(roll: float, tilt: float, spin: float) -> Any:
     return about(2, roll) @ about(0, -tilt) @ about(2, spin)
 
 
-def _rotated(degrees: float) -> Any:
+def _rotate(degrees: float) -> Any:
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return np.array([[c, -s], [s, c]])
 
@@ -416,7 +416,7 @@ def _draw(light: Any, face: Any, card: PhotographedCard, camera: _Camera, coarse
         return
     points = _between(coarse, left, top, right - left, bottom - top, FINE)
     eye = camera.eye
-    turn = _rotated(card.heading)
+    turn = _rotate(card.heading)
 
     def own(points: Any) -> Any:
         return (points - np.array([card.x, card.y], np.float32)) @ turn.astype(np.float32)
@@ -446,7 +446,7 @@ def _counter(light: Any, hidden: Any, dice: np.random.Generator, cards: Any, cam
     """Draw a round counter that lies on a card, in one of two corners or across a side."""
     card = cards[int(dice.integers(0, len(cards)))]
     side = dice.choice([-1, 1], 2) * np.array([card.width, card.height]) / 2
-    place = side * dice.uniform(0.7, 1.05, 2) @ _rotated(card.heading).T + [card.x, card.y]
+    place = side * dice.uniform(0.7, 1.05, 2) @ _rotate(card.heading).T + [card.x, card.y]
     angles = np.linspace(0, math.tau, 24, endpoint=False)
     outline = camera.dots(place + float(dice.uniform(4, 9)) * np.stack([np.cos(angles), np.sin(angles)], 1))
     shape = np.zeros_like(hidden)
@@ -509,7 +509,7 @@ def _spread(soft: float, disc: float, tremor: float, way: float) -> Any:
     return kernel / kernel.sum()
 
 
-def _developed(light: Any, dice: np.random.Generator, seed: int, hard: float) -> bytes:
+def _develop(light: Any, dice: np.random.Generator, seed: int, hard: float) -> bytes:
     """Return the JPEG that a camera makes of light: noise, white balance, tone curve, sharpening."""
     high, wide = light.shape[:2]
     light *= np.array(dice.uniform(0.94, 1.06, 3), np.float32)

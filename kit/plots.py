@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, cast
 import numpy as np
 
 from starfelt.envs import setting_of
-from starfelt.games.ftl.env.batched import Plotting, played
+from starfelt.games.ftl.env.batched import Plotting, play_turn
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState
 from starfelt.play import Match
@@ -29,7 +29,7 @@ class _Seen(NamedTuple):
         return FTL.view(self.state, seat)
 
 
-def agreed(env: Plotting, options: Any) -> Agreed:
+def compare_turns(env: Plotting, options: Any) -> Agreed:
     """Play a random turn on each table, by compiled code and by the rules.
 
     Raises:
@@ -37,7 +37,7 @@ def agreed(env: Plotting, options: Any) -> Agreed:
     """
     setting = setting_of("ftl", options=options)
     orders = env.any_orders()
-    after = [played(env.state(table), orders[table]) for table in range(len(env))]
+    after = [play_turn(env.state(table), orders[table]) for table in range(len(env))]
     step = env.step(orders)
     seen = env.observe()
     seen[step.done | step.truncated] = step.last

@@ -12,7 +12,7 @@ class CardSeen(NamedTuple):
     heading: float
 
 
-def seen(reading: Reading) -> list[CardSeen]:
+def list_seen(reading: Reading) -> list[CardSeen]:
     file = reading.table.file
     ships = [
         CardSeen(f"{file.seats[ship.seat].colour}-{ship.ship}", ship.x_mm, ship.y_mm, ship.heading_deg)

@@ -142,17 +142,17 @@ class FaultyStore:
             if expires <= now or number >= most:
                 del self._records[key]
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+    async def list_public(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return nothing: tests with this store use no lobby."""
         del phases, since, limit, seen
         return []
 
-    async def seen(self, matches: Sequence[str], at: int) -> None:
+    async def record_visits(self, matches: Sequence[str], at: int) -> None:
         """Record that these tables had a visitor."""
         self._check()
         self._seen.update(dict.fromkeys(matches, at))
 
-    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+    async def count_hosted(self, host: str, phases: Sequence[str]) -> int:
         """Return how many matches in these phases a player has made."""
         self._check()
         return sum(last.host == host and last.phase in phases for last in self._summaries.values())

@@ -53,7 +53,7 @@ def main() -> None:
     retired = dict(retired_puzzles())
     for game in given.games:
         there = [puzzle for puzzle in shipped_puzzles().values() if puzzle.game == game]
-        kept = replaced(there, given.retire, given.pools, game)
+        kept = replace(there, given.retire, given.pools, game)
         retired |= {old.id: old for old, new in zip(there, kept, strict=True) if old is not new}
         chosen = added_to(kept, given.pools, game)
         write(game, "shipped", chosen)
@@ -68,7 +68,7 @@ def write(game: str, name: str, puzzles: Sequence[AnyPuzzle]) -> None:
     (ROOT / f"src/starfelt/games/{game}/puzzles/{name}.json").write_bytes(b"[\n" + lines + b"\n]\n")
 
 
-def replaced(there: Sequence[AnyPuzzle], retire: Collection[str], pools: Path, game: str) -> list[AnyPuzzle]:
+def replace(there: Sequence[AnyPuzzle], retire: Collection[str], pools: Path, game: str) -> list[AnyPuzzle]:
     """Return the puzzles of a game, each retired one replaced in its place by the one of its kind most like it."""
     found = list(there)
     for place, old in enumerate(there):

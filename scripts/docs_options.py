@@ -22,10 +22,10 @@ _HERE, _KEYS = "<!-- options -->", re.compile(r"<!-- options (?P<game>[a-z]+) --
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """Return a page's text with its tables of options. The builder calls this hook before it parses the page."""
-    return filled(markdown, page.file.src_uri)
+    return fill_tables(markdown, page.file.src_uri)
 
 
-def filled(markdown: str, path: str) -> str:
+def fill_tables(markdown: str, path: str) -> str:
     """Return the text of the page at `path`, below `docs/`, with its tables of options."""
     rules = _RULES.fullmatch(path)
     if rules:

@@ -28,7 +28,7 @@ def structs_of(game_id: str) -> str:
     defs, shown, blocks = schema["$defs"], set[str](), list[str]()
     for part, heading in _PARTS.items():
         blocks.append(f"### {heading}")
-        for name in reached(schema["properties"][part], defs):
+        for name in list_reached(schema["properties"][part], defs):
             if name not in shown:
                 shown.add(name)
                 blocks.append(_struct(game_id, name, defs[name]))
@@ -73,7 +73,7 @@ def _type(game_id: str, value: dict[str, Any]) -> str:
     return f"{kind} {low} to {high}" if high is not None else f"{kind} from {low}"
 
 
-def reached(value: Any, defs: dict[str, Any]) -> list[str]:
+def list_reached(value: Any, defs: dict[str, Any]) -> list[str]:
     """Return the names of all structs that a type is made of, in the order in which they appear."""
     found: list[str] = []
 

@@ -207,7 +207,7 @@ class Source:
             first = min((one.lineno for one in decorators), default=statement.lineno)
             text = "\n".join(lines[first - 1 : statement.end_lineno])
             definition = Definition(text, frozenset(_names(statement)), self._files([statement], text))
-            for name in _bound(statement):
+            for name in _list_bound(statement):
                 if (before := found.get(name)) is not None:
                     definition = Definition(
                         f"{before.text}\n{definition.text}",
@@ -219,7 +219,7 @@ class Source:
 
     def _files(self, statements: list[ast.stmt], text: str) -> frozenset[Path]:
         """Return the files that statements import, or name as a module in a string."""
-        nested = (one for statement in statements for one in _nested(statement))
+        nested = (one for statement in statements for one in _walk_nested(statement))
         imports = (one for one in nested if isinstance(one, ast.Import | ast.ImportFrom))
         imported = {file for one in imports for _, file, _ in self._imports(one)}
         named = {file for name in _MODULE.findall(text) if (file := self._tree.find(name))}
@@ -242,7 +242,7 @@ class Source:
                 yield bound, file, alias.name
 
 
-def _nested(statement: ast.stmt) -> Iterator[ast.stmt]:
+def _walk_nested(statement: ast.stmt) -> Iterator[ast.stmt]:
     """Yield a statement and those inside it, but not what only a type checker reads."""
     match statement:
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
@@ -251,10 +251,10 @@ def _nested(statement: ast.stmt) -> Iterator[ast.stmt]:
             yield statement
     for part in ("body", "orelse", "finalbody", "handlers", "cases"):
         for inner in getattr(statement, part, ()):
-            yield from _nested(inner)
+            yield from _walk_nested(inner)
 
 
-def _bound(statement: ast.stmt) -> Iterator[str]:
+def _list_bound(statement: ast.stmt) -> Iterator[str]:
     if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield statement.name
     elif isinstance(statement, ast.Assign | ast.AnnAssign):

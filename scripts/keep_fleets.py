@@ -31,7 +31,7 @@ def missing() -> list[str]:
     return [edition for edition in LISTED.read_text("utf-8").split() if not here(edition)]
 
 
-def unlisted() -> list[str]:
+def list_unlisted() -> list[str]:
     """Return the current editions that are not listed."""
     return sorted({*map(todays, shipped_fleets())} - {*LISTED.read_text("utf-8").split()})
 
@@ -47,7 +47,7 @@ def main() -> None:
         (FLEETS / "past").mkdir(exist_ok=True)
         (FLEETS / "past" / f"{edition}.toml").write_bytes(text)
     with LISTED.open("a", encoding="utf-8") as listed:
-        listed.writelines(f"{edition}\n" for edition in unlisted())
+        listed.writelines(f"{edition}\n" for edition in list_unlisted())
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from chromium import chromium
 from playwright.sync_api import Page, sync_playwright
-from real_table_pictures import opened, serving
+from real_table_pictures import open_page, serving
 
 ROOT = Path(__file__).resolve().parent.parent
 #: The size of one picture, the gap between two, and the JPEG quality.
@@ -61,7 +61,7 @@ def battle(page: Page) -> None:
     page.wait_for_timeout(1000)
 
 
-def taken(page: Page, selector: str) -> Any:
+def take_picture(page: Page, selector: str) -> Any:
     """Return a screenshot of an element, cropped to the strip's proportions."""
     picture = cv2.imdecode(
         np.frombuffer(page.locator(selector).first.screenshot(), np.uint8), cv2.IMREAD_COLOR
@@ -88,11 +88,11 @@ def main() -> None:
             (map_of_hexes, "[role=application]"),
             (battle, ".felt"),
         ):
-            page = opened(browser, address, 1280, 800)
+            page = open_page(browser, address, 1280, 800)
             page.add_init_script(_BEEN_HERE)
             page.goto("/")
             scene(page)
-            pictures += [taken(page, selector), np.zeros((HIGH, GAP, 3), np.uint8)]
+            pictures += [take_picture(page, selector), np.zeros((HIGH, GAP, 3), np.uint8)]
         browser.close()
     strip = np.concatenate(pictures[:-1], axis=1)
     cv2.imwrite(str(ROOT / "docs" / "images" / "strip.jpg"), strip, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])

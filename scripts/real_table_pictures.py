@@ -45,7 +45,7 @@ _BATTLE = {
 }
 
 
-def composed(folder: Path) -> bytes:
+def compose(folder: Path) -> bytes:
     """Return a synthetic photograph of printed cards on a table, as JPEG."""
     subprocess.run([*STARFELT, "print", "lightspeed", "--marks", "--cards", str(folder)], check=True)
     return photograph(Deck(folder), 4, count=14, tilt=30, hard=0.5, table=(900, 600), size=(3200, 2400)).data
@@ -68,7 +68,7 @@ def keep(page: Page, name: str) -> None:
     page.screenshot(path=IMAGES / f"real-table-{name}.jpg", type="jpeg", quality=QUALITY)
 
 
-def opened(browser: Browser, address: str, width: int = WIDTH, height: int = 750) -> Page:
+def open_page(browser: Browser, address: str, width: int = WIDTH, height: int = 750) -> Page:
     """Return a new page, in English."""
     size = ViewportSize(width=width, height=height)
     return browser.new_context(base_url=address, locale="en-GB", viewport=size).new_page()
@@ -126,16 +126,16 @@ def main() -> None:
         serving(Path(name) / "data") as address,
         sync_playwright() as playwright,
     ):
-        picture = composed(Path(name) / "cards")
+        picture = compose(Path(name) / "cards")
         small = cv2.imdecode(np.frombuffer(picture, np.uint8), cv2.IMREAD_COLOR)
         assert small is not None
         high = round(WIDTH * small.shape[0] / small.shape[1])
         small = cv2.resize(small, (WIDTH, high), interpolation=cv2.INTER_AREA)
         cv2.imwrite(str(IMAGES / "real-table-photo.jpg"), small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        timer(opened(browser, address))
-        by_hand(opened(browser, address))
-        editor(opened(browser, address), picture)
+        timer(open_page(browser, address))
+        by_hand(open_page(browser, address))
+        editor(open_page(browser, address), picture)
         browser.close()
 
 

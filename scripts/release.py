@@ -77,10 +77,10 @@ def serve(starfelt: Path, folder: Path, env: dict[str, str], version: str) -> No
     say(*words)
     with subprocess.Popen(words, stdout=subprocess.DEVNULL, env=env, cwd=folder) as server:
         try:
-            health = json.loads(answered(f"http://127.0.0.1:{port}/api/health", server))
+            health = json.loads(fetch_response(f"http://127.0.0.1:{port}/api/health", server))
             if health["version"] != version:
                 fail(f"/api/health says {health}")
-            if b"<title>" not in answered(f"http://127.0.0.1:{port}/", server):
+            if b"<title>" not in fetch_response(f"http://127.0.0.1:{port}/", server):
                 fail("the server has no pages")
             server.terminate()
             server.wait(LIMIT_S)
@@ -97,7 +97,7 @@ def free_port() -> int:
         return listener.getsockname()[1]
 
 
-def answered(address: str, server: subprocess.Popen[bytes]) -> bytes:
+def fetch_response(address: str, server: subprocess.Popen[bytes]) -> bytes:
     """Return the server's response at an address, once it has started."""
     until = time.monotonic() + LIMIT_S
     while server.poll() is None and time.monotonic() < until:

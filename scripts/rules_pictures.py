@@ -42,7 +42,7 @@ def felt(wide: int, high: int) -> str:
     )
 
 
-def placed(fragment: str, x: float, y: float, heading: float, team: str | None = None) -> str:
+def place(fragment: str, x: float, y: float, heading: float, team: str | None = None) -> str:
     """Return a card's drawing at a pose, in its team's colours. Lengths in 0.1 mm, the heading in degrees."""
     dressed = as_team(fragment, css_variables(team))
     return f'<g transform="translate({x:g} {y:g}) rotate({heading:g})">{dressed}</g>'
@@ -78,11 +78,11 @@ def battle_picture(table: JudgeableTable) -> str:
     report = report_of(table.field, judge(table.field))
     wide, high = (round(side * 10) for side in table.file.table_mm)
     ships = [
-        placed(card_svg(_ship(table, entry), table.fleets[entry.seat]), *_pose(entry), _team(table, entry))
+        place(card_svg(_ship(table, entry), table.fleets[entry.seat]), *_pose(entry), _team(table, entry))
         for entry in table.file.ships
     ]
     rocks = [
-        placed(asteroid_svg(entry.size), entry.x_mm * 10, entry.y_mm * 10, entry.heading_deg)
+        place(asteroid_svg(entry.size), entry.x_mm * 10, entry.y_mm * 10, entry.heading_deg)
         for entry in table.file.asteroids
     ]
     shots = [shot for step in report.steps for shot in step.shots]
@@ -174,7 +174,7 @@ def called_card(fleet: Fleet, ship_id: str, team: str, calls: Calls) -> str:
         f'<circle cx="{to[0]}" cy="{to[1]}" r="10" fill="#fff"/>' + badge(str(number), *at, "#ffffff")
         for number, at, to in calls
     )
-    card = placed(card_svg(ship, fleet), 0, 0, 0, team)
+    card = place(card_svg(ship, fleet), 0, 0, 0, team)
     return in_frame(felt(1100, 1160) + f'<g transform="translate(550 620)">{card}{leads}</g>', 1100, 1160)
 
 
@@ -216,7 +216,7 @@ def shield_picture() -> str:
     assert ship is not None
     left, top = 450, 760
     edge = top - 440
-    card = placed(card_svg(ship, CLASSIC), left, top, 0, "blue")
+    card = place(card_svg(ship, CLASSIC), left, top, 0, "blue")
     beams = "".join(f"<g>{stroke('laser', 2, f'M{left + x} 40V{edge}')}</g>" for x in (-60, 220, 300))
     marks = (
         spark(left - 60, edge, 0.8) + spark(left + 220, edge, 0.7) + badge("2", left + 300, edge, _HURT, 0.75)

@@ -9,7 +9,7 @@ from importlib import resources
 import pytest
 from fluent.syntax import ast, parse
 
-from starfelt.messages import LANGUAGES, elided, language_of_environment, listed, say
+from starfelt.messages import LANGUAGES, elide, language_of_environment, list_names, say
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,13 +53,13 @@ def test_a_length_is_written_as_the_language_writes_numbers(language: str, miss:
     ],
 )
 def test_who_ties_is_listed_as_a_sentence_does(language: str, two: str, three: str) -> None:
-    assert say(language, "story-draw", listed(["Ada", "Bob"], "owners")) == two
-    assert say(language, "story-draw", listed(["Ada", "Bob", "Cyd"], "owners")) == three
+    assert say(language, "story-draw", list_names(["Ada", "Bob"], "owners")) == two
+    assert say(language, "story-draw", list_names(["Ada", "Bob", "Cyd"], "owners")) == three
 
 
 def test_a_single_name_stands_for_itself() -> None:
-    assert listed(["Ada"], "winners") == {"winners": "Ada", "last": "Ada"}
-    over = {**listed(["Ada"], "winners"), "count": 1}
+    assert list_names(["Ada"], "winners") == {"winners": "Ada", "last": "Ada"}
+    over = {**list_names(["Ada"], "winners"), "count": 1}
     assert say("en", "log-battle-over", over) == "The battle is over: Ada wins."
 
 
@@ -67,7 +67,7 @@ def test_a_single_name_stands_for_itself() -> None:
     ("name", "text"), [("Ada", "d’Ada"), ("Émile", "d’Émile"), ("Bob", "de Bob"), ("", "de ")]
 )
 def test_a_short_french_word_loses_its_vowel_before_another_one(name: str, text: str) -> None:
-    assert elided("de", name) == text
+    assert elide("de", name) == text
 
 
 @pytest.mark.parametrize(

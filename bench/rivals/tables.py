@@ -16,7 +16,7 @@ import httpx
 import msgspec
 
 from bench.machine import cpu_s
-from bench.trust.hands import SEATS, LightClient, opened
+from bench.trust.hands import SEATS, LightClient, open_line
 from bench.trust.server_process import ServerProcess, hello
 from starfelt.server.admission.tokens import Tokens
 from starfelt.store.secret import secret_in
@@ -155,7 +155,7 @@ class Ours(RivalServer):
 
     async def seat(self, match: str, token: str | None = None) -> PlayerConnection:
         """Return a connection after its welcome. Without a token it is a spectator."""
-        seat = await opened(
+        seat = await open_line(
             PlayerConnection(), self.server.host, self.server.port, f"/api/matches/{match}/socket"
         )
         seat.send(hello(token).encode())
@@ -204,7 +204,7 @@ class Ws(_Node):
         """Return the four seats of a table."""
         name = next(self._tables)
         seats = [
-            await opened(PlayerConnection(), "127.0.0.1", self.port, f"/{name}/{seat}")
+            await open_line(PlayerConnection(), "127.0.0.1", self.port, f"/{name}/{seat}")
             for seat in range(SEATS)
         ]
         for seat in seats:
@@ -227,7 +227,7 @@ class Colyseus(_Node):
                 made = (await http.post(f"/{way}/{room}", json={})).json()
                 room, way = made["roomId"], "joinById"
                 path = f"/{made['processId']}/{room}?sessionId={made['sessionId']}"
-                seat = await opened(ColyseusSeat(), "127.0.0.1", self.port, path)
+                seat = await open_line(ColyseusSeat(), "127.0.0.1", self.port, path)
                 await seat.joined.wait()
                 seats.append(seat)
         return seats

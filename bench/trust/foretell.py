@@ -25,7 +25,7 @@ import msgspec
 from bench.trust.server_process import ServerProcess
 from starfelt.bots.play import answer
 from starfelt.client import play
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import evolve, game_view
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played
@@ -44,13 +44,13 @@ _OLDER = 6
 Way = Callable[[Created, str], int]
 
 
-def _keyed(secret: int, when: str) -> int:
-    return derived(derived(secret, f"bot {BOT}"), when)
+def _derive(secret: int, when: str) -> int:
+    return derive_key(derive_key(secret, f"bot {BOT}"), when)
 
 
 def _no_secret(made: Created, when: str) -> int:
     del made
-    return _keyed(0, when)
+    return _derive(0, when)
 
 
 def _number(made: Created, when: str) -> int:
@@ -67,10 +67,10 @@ WAYS: dict[str, Way] = {
     "crc32 of name, seat, number, refusals": lambda made, when: zlib.crc32(
         f"{made.id} {BOT} {when}".encode()
     ),
-    "the commitment as the secret": lambda made, when: _keyed(int(made.commitment, 16), when),
-    "the commitment's first half": lambda made, when: _keyed(int(made.commitment[:32], 16), when),
-    "the name as the secret": lambda made, when: _keyed(zlib.crc32(made.id.encode()), when),
-    "the moment as the secret": lambda made, when: _keyed(made.at, when),
+    "the commitment as the secret": lambda made, when: _derive(int(made.commitment, 16), when),
+    "the commitment's first half": lambda made, when: _derive(int(made.commitment[:32], 16), when),
+    "the name as the secret": lambda made, when: _derive(zlib.crc32(made.id.encode()), when),
+    "the moment as the secret": lambda made, when: _derive(made.at, when),
     "no secret": _no_secret,
     "the number": _number,
     "luck": _luck,
@@ -85,7 +85,7 @@ class Thought(msgspec.Struct):
     when: str
 
 
-def said(deed: Any) -> Any:
+def find_decision(deed: Any) -> Any:
     """Return the content of a secret decision from its command or event: orders, or ships."""
     plain = msgspec.to_builtins(deed)
     return plain.get("orders", plain.get("ships"))
@@ -95,7 +95,7 @@ def again(state: MatchState, seed: int) -> Any:
     """Return the captain's secret decision with this seed."""
     view = game_view(state, BOT)
     found = answer(state.created.game, "captain", msgspec.json.encode(view), BOT, seed)
-    return None if found is None else said(found.command)
+    return None if found is None else find_decision(found.command)
 
 
 def thoughts(events: list[MatchEvent], tag: str) -> Iterator[Thought | None]:
@@ -103,7 +103,7 @@ def thoughts(events: list[MatchEvent], tag: str) -> Iterator[Thought | None]:
     states: list[MatchState] = []
     for event in events:
         if isinstance(event, Played) and event.event.__struct_config__.tag == tag and event.event.seat == BOT:
-            deed = said(event.event)
+            deed = find_decision(event.event)
             moments = (
                 (states[seq - 1], f"{seq} {refused}")
                 for seq in range(len(states), max(0, len(states) - _OLDER), -1)
@@ -114,7 +114,7 @@ def thoughts(events: list[MatchEvent], tag: str) -> Iterator[Thought | None]:
                 (
                     Thought(deed, state, when)
                     for state, when in moments
-                    if again(state, _keyed(state.created.seed, when)) == deed
+                    if again(state, _derive(state.created.seed, when)) == deed
                 ),
                 None,
             )

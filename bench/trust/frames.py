@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import Any
 
-from bench.trust.raw import frame, poured, upgraded
+from bench.trust.raw import frame, pour, upgrade
 from bench.trust.server_process import ServerProcess
 
 SECONDS = 15.0
@@ -28,20 +28,20 @@ async def attack(server: ServerProcess) -> dict[str, Any]:
 
 
 async def _pings(server: ServerProcess, match: str) -> int:
-    pinging = await upgraded(server, match, receive=4096)
-    pings = await poured(pinging, frame(0x89, b"x" * 125) * 512, 6)
+    pinging = await upgrade(server, match, receive=4096)
+    pings = await pour(pinging, frame(0x89, b"x" * 125) * 512, 6)
     pinging.close()
     return pings
 
 
 async def _continuations(server: ServerProcess, match: str) -> int:
-    going_on = await upgraded(server, match)
-    await poured(going_on, frame(0x01, b"x"), 0.001)
+    going_on = await upgrade(server, match)
+    await pour(going_on, frame(0x01, b"x"), 0.001)
     most = 15 * 2**20
     sent = 0
     # In pieces, so that no more than the 15 MB are sent.
     while sent < most:
-        more = await poured(going_on, frame(0x00) * 8192, 0.25)
+        more = await pour(going_on, frame(0x00) * 8192, 0.25)
         if not more:
             break
         sent += more

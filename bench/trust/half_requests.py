@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from bench.trust.raw import opened
+from bench.trust.raw import open_socket
 from bench.trust.server_process import ServerProcess
 
 COUNT = 1200
@@ -27,7 +27,7 @@ async def attack(server: ServerProcess) -> dict[str, Any]:
     held: list[socket.socket] = []
     for number in range(COUNT):
         with suppress(OSError):
-            bare = await opened(server)
+            bare = await open_socket(server)
             held.append(bare)
             await loop.sock_sendall(bare, HALVES[number % 2])
     accepted, slowest = 0, 0.0

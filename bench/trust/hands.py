@@ -98,7 +98,7 @@ class LightClient(asyncio.Protocol):
         self._transport.abort()
 
 
-async def opened(line: L, host: str, port: int, path: str) -> L:
+async def open_line(line: L, host: str, port: int, path: str) -> L:
     """Return the connected line."""
     await asyncio.get_running_loop().create_connection(lambda: line, host, port)
     head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\n"
@@ -114,7 +114,7 @@ async def sit(server: ServerProcess, tokens: Tokens, cards: int) -> list[LightCl
     match = await asyncio.to_thread(server.make, mine[0], seats=SEATS)
     lines: list[LightClient] = []
     for seat, token in enumerate(mine):
-        line = await opened(LightClient(), server.host, server.port, f"/api/matches/{match}/socket")
+        line = await open_line(LightClient(), server.host, server.port, f"/api/matches/{match}/socket")
         lines.append(line)
         line.send(hello(token).encode())
         if seat:

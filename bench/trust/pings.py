@@ -7,7 +7,7 @@ import socket
 from contextlib import suppress
 from typing import Any
 
-from bench.trust.raw import frame, upgraded
+from bench.trust.raw import frame, upgrade
 from bench.trust.server_process import ServerProcess
 
 SOCKETS = 1000
@@ -19,7 +19,7 @@ PING = frame(0x81, b'{"t":"ping","at":1}')
 async def attack(server: ServerProcess) -> dict[str, Any]:
     """Open the connections, then let all of them send at the same moment, and continue."""
     match = server.make(server.guest())
-    lines = [await upgraded(server, match) for _ in range(SOCKETS)]
+    lines = [await upgrade(server, match) for _ in range(SOCKETS)]
 
     async def speak(line: socket.socket) -> int:
         loop, said = asyncio.get_running_loop(), 0

@@ -10,7 +10,7 @@ from contextlib import suppress
 from bench.trust.server_process import ServerProcess
 
 
-async def opened(
+async def open_socket(
     server: ServerProcess, *, receive: int | None = None, source: str = "127.0.0.1"
 ) -> socket.socket:
     """Return a connected socket that is never read; `receive` makes its buffer small."""
@@ -23,7 +23,7 @@ async def opened(
     return bare
 
 
-async def poured(bare: socket.socket, data: bytes, seconds: float) -> int:
+async def pour(bare: socket.socket, data: bytes, seconds: float) -> int:
     """Send `data` repeatedly until the time is over or the server closes. Returns the bytes sent."""
     loop, sent, until = asyncio.get_running_loop(), 0, time.monotonic() + seconds
     with suppress(OSError, TimeoutError):
@@ -34,9 +34,9 @@ async def poured(bare: socket.socket, data: bytes, seconds: float) -> int:
     return sent
 
 
-async def upgraded(server: ServerProcess, match: str, *, receive: int | None = None) -> socket.socket:
+async def upgrade(server: ServerProcess, match: str, *, receive: int | None = None) -> socket.socket:
     """Return a raw socket after the WebSocket handshake and the hello."""
-    bare = await opened(server, receive=receive)
+    bare = await open_socket(server, receive=receive)
     loop = asyncio.get_running_loop()
     head = (
         f"GET /api/matches/{match}/socket HTTP/1.1\r\nHost: {server.host}:{server.port}\r\n"

@@ -54,9 +54,9 @@ async def attack(server: ServerProcess) -> dict[str, Any]:
         writing = [socket for pair in pairs for socket in pair][:players]
         rates: list[str] = []
         for _ in range(2):
-            before, begun = server.logged(), time.monotonic()
+            before, begun = server.measure_log(), time.monotonic()
             await asyncio.gather(*(scrawl(socket, begun + SECONDS) for socket in writing))
-            rates.append(f"{(server.logged() - before) / (time.monotonic() - begun) / 1024:.1f}")
+            rates.append(f"{(server.measure_log() - before) / (time.monotonic() - begun) / 1024:.1f}")
         noted[f"junk of {players}"] = f"{' then '.join(rates)} KiB/s"
     return noted
 

@@ -102,7 +102,7 @@ class ServerProcess:
         """Return the server's CPU time so far."""
         return cpu_s(self.pid)
 
-    def logged(self) -> int:
+    def measure_log(self) -> int:
         """Return the size of all events in the log, in bytes."""
         with closing(sqlite3.connect(self.data / "starfelt.sqlite3")) as log:
             return log.execute("SELECT coalesce(sum(length(body)), 0) FROM events").fetchone()[0]
@@ -113,13 +113,13 @@ class ServerProcess:
 
     def guest(self) -> str:
         """Return a new guest's token."""
-        return retried(lambda: self.http.post("/api/guest")).json()["token"]
+        return retry(lambda: self.http.post("/api/guest")).json()["token"]
 
     def make(self, token: str, game: str = "lightspeed", **wish: Any) -> str:
         """Create a match and return its name."""
         body = {"game": game, "name": "Eve", **wish}
         headers = {"Authorization": f"Bearer {token}"}
-        answer = retried(lambda: self.http.post("/api/matches", json=body, headers=headers))
+        answer = retry(lambda: self.http.post("/api/matches", json=body, headers=headers))
         assert answer.status_code == 201, answer.text
         return answer.json()["id"]
 
@@ -129,7 +129,7 @@ class ServerProcess:
         return await connect(url, ping_interval=None, open_timeout=20, max_size=None, compression=None)
 
 
-def retried(ask: Any) -> httpx.Response:
+def retry(ask: Any) -> httpx.Response:
     """Repeat a request until its answer is no longer *too fast*."""
     until = time.monotonic() + 60
     while True:

@@ -68,7 +68,7 @@ def turned(x: Fraction, y: Fraction, heading: int) -> tuple[int, int]:
     return to_lattice((x * c - y * s) / SCALE), to_lattice((x * s + y * c) / SCALE)
 
 
-def placed(x: Fraction, y: Fraction, centre: tuple[int, int], heading: int) -> Point:
+def place(x: Fraction, y: Fraction, centre: tuple[int, int], heading: int) -> Point:
     dx, dy = turned(x, y, heading)
     return Fraction(centre[0] + dx), Fraction(centre[1] + dy)
 
@@ -76,7 +76,7 @@ def placed(x: Fraction, y: Fraction, centre: tuple[int, int], heading: int) -> P
 def outline(centre: tuple[int, int], heading: int, width: int, height: int) -> list[Point]:
     """Return the corners front-left, front-right, back-right, back-left."""
     w, h = Fraction(width, 2), Fraction(height, 2)
-    return [placed(x, y, centre, heading) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
+    return [place(x, y, centre, heading) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
 
 
 def cross(o: Point, a: Point, b: Point) -> Fraction:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from kit.oracle.geometry import SIDES, Point, at, clip, cos, outline, placed, share_of_edge, sin, snap
+from kit.oracle.geometry import SIDES, Point, at, clip, cos, outline, place, share_of_edge, sin, snap
 
 Data = dict[str, Any]
 
@@ -215,7 +215,7 @@ class _Battle:
         """Return one shot for the report, and whether it affects what it hits."""
         laser = ship.data["lasers"][index]
         x, y = map(snap, laser["at_mm"])
-        muzzle = placed(Fraction(x), Fraction(y), ship.centre, ship.heading)
+        muzzle = place(Fraction(x), Fraction(y), ship.centre, ship.heading)
         heading = ship.heading + snap(laser["angle_deg"])
         along = (sin(heading), -cos(heading))
         own = clip(muzzle, along, ship.shape)

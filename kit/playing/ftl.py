@@ -7,7 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any
 
-from kit.contests import MatchResult, finished, thinking, timed
+from kit.contests import MatchResult, finish, make_timed, thinking
 from starfelt.games.ftl.bots.choices import every_order
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.turn import Turn
@@ -23,15 +23,15 @@ TURNS = 60
 def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> MatchResult:
     """Play one duel to its end. Thinking time is the time for a plot."""
     match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
-    bots = timed("ftl", levels, "plot")
-    outcome = finished(Table(match, bots, seed, no_time))
+    bots = make_timed("ftl", levels, "plot")
+    outcome = finish(Table(match, bots, seed, no_time))
     hits = [entry.event for entry in match.log if isinstance(entry.event, FtlHit)]
     own = [sum(hit.seat == hit.target_seat == seat for hit in hits) for seat in range(len(levels))]
     marks = {"hits on its own": own}
     return MatchResult(outcome.winners, thinking(bots), {"turns": match.state.turn}, marks)
 
 
-def reduced(seed: int) -> Turn:
+def make_reduced(seed: int) -> Turn:
     """Return a reduced duel: two ships some inches apart, no missiles, every order.
 
     One ship has two hits more and points at the other; it prefers a collision that destroys both: a draw. The other

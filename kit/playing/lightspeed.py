@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from kit.contests import MatchResult, finished, thinking, timed
+from kit.contests import MatchResult, finish, make_timed, thinking
 from starfelt.play import Answer, Match, Table
 
 #: The time that a player takes for a card, in milliseconds. The races of Stellar Conflict are balanced at this pace.
@@ -33,8 +33,8 @@ def own_damage(state: Any) -> list[int]:
 def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> MatchResult:
     """Play one match to its end."""
     match = Match.begin("lightspeed", options, seats=len(levels), seed=seed)
-    bots = timed("lightspeed", levels)
-    outcome = finished(Table(match, bots, seed, even))
+    bots = make_timed("lightspeed", levels)
+    outcome = finish(Table(match, bots, seed, even))
     assert match.state.report is not None
     scores = [score.total for score in match.state.report.scores]
     marks = {"average score": scores, "damage to its own": own_damage(match.state)}

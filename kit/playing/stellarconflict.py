@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any
 
-from kit.contests import MatchResult, finished
+from kit.contests import MatchResult, finish
 from kit.playing.lightspeed import even, own_damage
 from starfelt.bots.play import BotPlayer
 from starfelt.games.stellarconflict.rules.scale import RACES, SCALES
@@ -18,11 +18,11 @@ PAIRS = tuple(permutations(RACES, 2))
 def final(levels: Sequence[str], options: dict[str, Any], seed: int) -> Any:
     """Play one match between bots of the given levels, seat by seat, to its end; return its last state."""
     match = Match.begin("stellarconflict", options, seats=len(levels), seed=seed)
-    finished(Table(match, [BotPlayer("stellarconflict", level) for level in levels], seed, even))
+    finish(Table(match, [BotPlayer("stellarconflict", level) for level in levels], seed, even))
     return match.state
 
 
-def played(state: Any) -> MatchResult:
+def find_result(state: Any) -> MatchResult:
     """Return the result of a match."""
     points = [score.total for score in state.report.scores]
     return MatchResult(
@@ -32,7 +32,7 @@ def played(state: Any) -> MatchResult:
 
 def play_match(levels: Sequence[str], number: int) -> MatchResult:
     """Play one match to its end."""
-    return played(final(levels, options_of(number), number))
+    return find_result(final(levels, options_of(number), number))
 
 
 def options_of(number: int, seats: int = 2) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def whole(name: str, value: Any, low: int | None = None, high: int | None = None
         try:
             value = operator.index(value)
         except TypeError:
-            raise BadArgument(name, f"expected {_range(low, high)}, not {_shown(value)}") from None
+            raise BadArgument(name, f"expected {_range(low, high)}, not {_show(value)}") from None
     if (low is not None and value < low) or (high is not None and value > high):
         raise BadArgument(name, f"expected {_range(low, high)}, not {value}")
     return value
@@ -59,7 +59,7 @@ def one_of(name: str, value: Any, there: Iterable[str]) -> str:
     """
     known = tuple(there)
     if not isinstance(value, str) or value not in known:
-        raise BadArgument(name, f"{_shown(value)} is none of {', '.join(known)}")
+        raise BadArgument(name, f"{_show(value)} is none of {', '.join(known)}")
     return value
 
 
@@ -71,6 +71,6 @@ def _range(low: int | None, high: int | None) -> str:
     return "a whole number" if high is None else f"a whole number, {high} or less"
 
 
-def _shown(value: Any) -> str:
+def _show(value: Any) -> str:
     """Return a value as an error shows it: short ones as they are, any other by its type."""
     return repr(value) if isinstance(value, str | int | float | None) else type(value).__name__

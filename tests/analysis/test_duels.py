@@ -65,8 +65,8 @@ def test_losses_are_shares_of_wins(game: str) -> None:
 def test_a_decision_does_not_depend_on_the_others(game: str) -> None:
     match, whole = played(game), analysed(game)
     last = len(whole.moves) - 1
-    first = analyse.begun(match, 1)
-    assert analyse.deepened(match, first, last).moves[last] == whole.moves[last]
+    first = analyse.begin_analysis(match, 1)
+    assert analyse.add_loss(match, first, last).moves[last] == whole.moves[last]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,13 +95,13 @@ def test_another_plot_is_judged_like_the_played_one() -> None:
     match, analysis = played("ftl"), analysed("ftl")
     part = analyse.analysis_for("ftl")
     worst = max(analysis.moves, key=lambda move: move.loss or 0)
-    again = part.tried(match, worst, worst.best, analysis.seed)
+    again = part.try_command(match, worst, worst.best, analysis.seed)
     assert again.loss is not None
     assert worst.loss is not None
     assert again.loss < worst.loss
-    assert part.tried(match, worst, worst.played, analysis.seed) == worst
+    assert part.try_command(match, worst, worst.played, analysis.seed) == worst
     with pytest.raises(BadFile, match=r"command.orders.m9"):
-        part.tried(match, worst, {"do": "plot", "orders": {"m9": "S3"}}, 0)
+        part.try_command(match, worst, {"do": "plot", "orders": {"m9": "S3"}}, 0)
     with pytest.raises(BadFile, match="no heat maps"):
         part.heat(match, worst, 0, known=True)
 
@@ -131,7 +131,7 @@ def duel(*commands: dict[str, Any], pack: str = "", chits: str = "B1", turns: in
 
 def luck_of(match: Match) -> float:
     """Return the luck of the first activation."""
-    first = activations_in(analyse.deepened(match, analyse.begun(match, 1, ended=True), 0))[0]
+    first = activations_in(analyse.add_loss(match, analyse.begin_analysis(match, 1, ended=True), 0))[0]
     assert first.luck is not None
     return first.luck
 
@@ -170,7 +170,7 @@ def test_activations_have_no_heat_map() -> None:
     with pytest.raises(BadFile, match="no heat maps"):
         part.heat(played("hexfleet"), move, 0, known=True)
     with pytest.raises(BadFile, match="one command"):
-        part.tried(played("hexfleet"), move, {"do": "done"}, 0)
+        part.try_command(played("hexfleet"), move, {"do": "done"}, 0)
 
 
 def test_a_decision_is_drawn_with_what_was_better() -> None:
@@ -187,7 +187,7 @@ def test_a_decision_is_drawn_with_what_was_better() -> None:
 def test_the_map_of_a_battle_shows_what_is_to_be_held() -> None:
     match = Match.begin("hexfleet", {"scenario": "relay"}, seed=5)
     assert isinstance(match.do(match.to_act()[0], DONE), list)
-    scene = activations_in(analyse.begun(match, ended=True))[0].scene
+    scene = activations_in(analyse.begin_analysis(match, ended=True))[0].scene
     objective = match.view(None).objective
     assert objective is not None
     assert [spot.what for spot in scene.spots] == ["zone"] * len(objective.zones)

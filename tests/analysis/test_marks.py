@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starfelt.analysis.levels import BINS, bin_of, calibration_of, counted, likely_levels
+from starfelt.analysis.levels import BINS, bin_of, calibration_of, count_by_bin, likely_levels
 from starfelt.analysis.marks import accuracy, mark_of, score
 from starfelt.analysis.model import AnalysedMove
 from starfelt.games import SHIPPED, packages
@@ -59,7 +59,7 @@ def test_bins_of_losses() -> None:
     assert bin_of(lost(0.0, 0.01)) is None
     assert bin_of(lost(0.0)) == 0
     assert bin_of(lost(1.0)) == len(BINS)
-    assert sum(counted([lost(0.0), lost(0.01), lost(0.5), lost(0.0, 0.0)])) == 3
+    assert sum(count_by_bin([lost(0.0), lost(0.01), lost(0.5), lost(0.0, 0.0)])) == 3
 
 
 def test_the_level_is_the_one_that_loses_alike() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kit.by_hand import asteroid, judged, laser, lies, ship, table
+from kit.by_hand import asteroid, judge_by_both, laser, lies, ship, table
 from starfelt.battle.pulses import share
 
 
@@ -31,7 +31,7 @@ class TestRuling14Pulses:
             lies(seat % 2, ship(f"gun-{seat}", [laser(power)]), *pose)
             for seat, (power, pose) in enumerate(zip((3, 2, 1, 1), around, strict=True))
         ]
-        (step,) = judged(table(ships, [asteroid(500, 500, 5)]))["steps"]
+        (step,) = judge_by_both(table(ships, [asteroid(500, 500, 5)]))["steps"]
         assert step["taken"] == [
             *({"from": "asteroid:0", "to": f"ship:{n}", "rocks": 1} for n in range(4)),
             {"from": "asteroid:0", "to": None, "rocks": 1},

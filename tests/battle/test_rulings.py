@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kit.by_hand import asteroid, judged, laser, lies, shield, ship, table
+from kit.by_hand import asteroid, judge_by_both, laser, lies, shield, ship, table
 
 Data = dict[str, Any]
 
@@ -16,7 +16,7 @@ hulk = ship("hulk")
 
 
 def first_shot(data: Data) -> Data:
-    return judged(data)["steps"][0]["shots"][0]
+    return judge_by_both(data)["steps"][0]["shots"][0]
 
 
 def only_hit(*, guard: tuple[Data, ...] = (), x: float = 500, y: float = 400, heading: float = 0) -> Any:
@@ -133,7 +133,7 @@ class TestRuling4ShieldsWinEveryTie:
 def test_ruling_5_a_shielded_hit_does_nothing() -> None:
     # The hulk first mines three rocks, so that there is something to rob.
     miner = ship("miner", [laser(3)], shields=[shield("back", -30, 30)], hull=1)
-    report = judged(
+    report = judge_by_both(
         table(
             [lies(0, ship("late", [laser(3)], when=2), 500, 800), lies(1, miner, 500, 400)],
             [asteroid(500, 200, 12)],
@@ -148,7 +148,7 @@ def test_ruling_5_a_shielded_hit_does_nothing() -> None:
 class TestRuling12StepsAreSimultaneous:
     def test_a_ship_that_dies_in_a_step_fires_in_it_and_blocks_until_its_end(self) -> None:
         frail = ship("frail", [laser(1)], hull=1)
-        report = judged(
+        report = judge_by_both(
             table(
                 [
                     lies(0, gun, 500, 800),  # destroys the frail ship …
@@ -170,29 +170,33 @@ class TestRuling12StepsAreSimultaneous:
 
     def test_a_ship_that_died_before_its_step_does_not_fire(self) -> None:
         late = ship("late", [laser(1)], hull=1, when=2)
-        report = judged(table([lies(0, gun, 500, 800), lies(1, late, 500, 400)]))
+        report = judge_by_both(table([lies(0, gun, 500, 800), lies(1, late, 500, 400)]))
         assert [step["initiative"] for step in report["steps"]] == [1]
 
     def test_only_steps_in_which_a_laser_fires_are_listed_in_rising_order(self) -> None:
         slow, fast = ship("slow", [laser(1)], when=9), ship("fast", [laser(1)], when=4)
-        report = judged(table([lies(0, slow, 200, 500), lies(1, fast, 500, 500), lies(1, hulk, 800, 500)]))
+        report = judge_by_both(
+            table([lies(0, slow, 200, 500), lies(1, fast, 500, 500), lies(1, hulk, 800, 500)])
+        )
         assert [step["initiative"] for step in report["steps"]] == [4, 9]
 
     def test_a_table_without_lasers_has_no_steps(self) -> None:
-        report = judged(table([lies(0, hulk, 500, 500)]))
+        report = judge_by_both(table([lies(0, hulk, 500, 500)]))
         assert (report["steps"], report["winners"]) == ([], [0, 1])
 
 
 def test_ruling_13_damage_stays_from_step_to_step() -> None:
     target = ship("target", hull=3)
     late = ship("late", [laser(2)], when=2)
-    report = judged(table([lies(0, gun, 500, 800), lies(0, late, 200, 400, 90), lies(1, target, 500, 400)]))
+    report = judge_by_both(
+        table([lies(0, gun, 500, 800), lies(0, late, 200, 400, 90), lies(1, target, 500, 400)])
+    )
     assert [step["destroyed"] for step in report["steps"]] == [[], [{"ship": 2, "to": 0}]]
 
 
 def test_ruling_15_an_empty_asteroid_leaves_at_the_end_of_its_step() -> None:
     late = ship("late", [laser(1)], when=2)
-    report = judged(
+    report = judge_by_both(
         table(
             [
                 lies(0, ship("miner", [laser(2)]), 500, 800),
@@ -209,7 +213,7 @@ def test_ruling_15_an_empty_asteroid_leaves_at_the_end_of_its_step() -> None:
 class TestRuling16TwoPlayers:
     def test_a_ship_goes_to_the_opponent_whoever_killed_it(self) -> None:
         frail = ship("frail", hull=1)
-        report = judged(table([lies(0, gun, 500, 800), lies(0, frail, 500, 400)]))
+        report = judge_by_both(table([lies(0, gun, 500, 800), lies(0, frail, 500, 400)]))
         assert report["steps"][0]["destroyed"] == [{"ship": 1, "to": 1}]
         assert report["scores"] == [
             {"seat": 0, "kills": 0, "own_losses": 0, "rocks": 0, "total": 0},
@@ -220,13 +224,13 @@ class TestRuling16TwoPlayers:
     def test_a_seat_without_a_ship_wins_too_unless_the_house_rule_forbids_it(self) -> None:
         frail = ship("frail", hull=1)
         file = table([lies(0, gun, 500, 800), lies(0, frail, 500, 400)])
-        assert judged(file)["winners"] == [1]
-        assert judged({**file, "options": {"must_place": True}})["winners"] == [0]
-        assert judged({**table([]), "options": {"must_place": True}})["winners"] == [0, 1]
+        assert judge_by_both(file)["winners"] == [1]
+        assert judge_by_both({**file, "options": {"must_place": True}})["winners"] == [0]
+        assert judge_by_both({**table([]), "options": {"must_place": True}})["winners"] == [0, 1]
 
     def test_equal_totals_are_a_draw(self) -> None:
         frail = ship("frail", [laser(1)], hull=1)
-        report = judged(table([lies(0, frail, 500, 800), lies(1, frail, 500, 400, 180)]))
+        report = judge_by_both(table([lies(0, frail, 500, 800), lies(1, frail, 500, 400, 180)]))
         assert report["winners"] == [0, 1]
 
 
@@ -239,7 +243,7 @@ class TestRuling17ThreeOrFourPlayers:
             lies(seat, ship(f"gun-{n}", [laser(power)]), *pose)
             for n, ((seat, power), pose) in enumerate(zip(hits, around, strict=False))
         ]
-        report = judged(table([*ships, lies(0, ship("target", hull=2), 500, 500)], seats=4))
+        report = judge_by_both(table([*ships, lies(0, ship("target", hull=2), 500, 500)], seats=4))
         (step,) = report["steps"]
         (destroyed,) = step["destroyed"]
         return destroyed["to"], [score["total"] for score in report["scores"]]
@@ -258,14 +262,14 @@ class TestRuling17ThreeOrFourPlayers:
         assert self.credit((3, 2), (2, 2), (0, 1)) == (None, [0, 0, 0, 0])
 
     def test_a_share_of_the_lead_is_a_shared_win(self) -> None:
-        report = judged(table([lies(0, hulk, 500, 500)], seats=3))
+        report = judge_by_both(table([lies(0, hulk, 500, 500)], seats=3))
         assert report["winners"] == [0, 1, 2]
 
 
 def test_ruling_18_rocks_on_surviving_ships_score_for_their_owner() -> None:
     frail = ship("frail", [laser(3)], hull=1)
     late = ship("late", [laser(1)], when=2)
-    report = judged(
+    report = judge_by_both(
         table(
             [
                 lies(0, ship("miner", [laser(2)]), 500, 800),
@@ -290,7 +294,7 @@ def test_ruling_19_a_large_asteroid_is_126_by_88(size: str, heading: float, to: 
 
 
 def test_ruling_20_two_asteroids_keep_their_own_rocks() -> None:
-    report = judged(
+    report = judge_by_both(
         table(
             [lies(0, ship("a", [laser(3)]), 300, 800), lies(1, ship("b", [laser(1)]), 700, 800)],
             [asteroid(300, 300, 2), asteroid(700, 300, 6)],
@@ -310,7 +314,7 @@ class TestRuling21Piracy:
         miner = ship("miner", [laser(3)], hull=hull)
         ships = [lies(0, miner, 500, 500), *others]
         rocks = [asteroid(500, 200, 12)]
-        return judged(table(ships, rocks, options={"piracy": piracy}))["steps"][1]
+        return judge_by_both(table(ships, rocks, options={"piracy": piracy}))["steps"][1]
 
     def test_a_laser_damages_and_takes_up_to_its_value(self) -> None:
         step = self.second_step(lies(1, ship("robber", [laser(2)], when=2), 500, 800))
@@ -355,7 +359,7 @@ class TestRuling21Piracy:
 
     def test_rocks_mined_in_the_step_cannot_be_robbed_in_it(self) -> None:
         miner = ship("miner", [laser(3)])
-        report = judged(
+        report = judge_by_both(
             table(
                 [lies(0, miner, 500, 500), lies(1, ship("robber", [laser(2)]), 500, 800)],
                 [asteroid(500, 200, 12)],

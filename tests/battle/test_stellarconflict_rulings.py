@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kit.by_hand import asteroid, judged, laser, lies, shield, ship, table
+from kit.by_hand import asteroid, judge_by_both, laser, lies, shield, ship, table
 
 Data = dict[str, Any]
 
@@ -15,7 +15,7 @@ cargo = ship("cargo", role="cargo", hull=0)
 
 
 def fight(ships: Sequence[tuple[Data, Data]], asteroids: Sequence[Data] = (), **more: Any) -> Data:
-    return judged(table(ships, asteroids, game="stellarconflict", **more))
+    return judge_by_both(table(ships, asteroids, game="stellarconflict", **more))
 
 
 def ion(angle: float = 0, **more: Any) -> Data:

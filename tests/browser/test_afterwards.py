@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.live_server import LiveServer, finished
+from kit.live_server import LiveServer, finish_match
 from starfelt.cli import main
 from tests.browser.hands import PagePlayer, to_the_scores
 
@@ -36,16 +36,18 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, An
 
 def see_how_it_ended(server: LiveServer, page: Page) -> None:
     """Open a finished match, and go straight to its scores."""
-    page.goto(f"/m/{finished(server)}")
+    page.goto(f"/m/{finish_match(server)}")
     page.get_by_role("button", name="How it ended").click()
     expect(page.locator(".scores")).to_be_visible()
 
 
 def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     # A stranger's replay starts with the empty table, and shows no results in advance.
-    page.goto(f"/m/{finished(server)}")
+    page.goto(f"/m/{finish_match(server)}")
     expect(page.get_by_role("button", name="Watch the match")).to_be_visible()
     expect(page.get_by_role("slider")).to_have_value("0")
+    # The match is over: what comes after it is offered at once.
+    expect(page.get_by_role("link", name="Analysis")).to_be_visible()
     page.get_by_role("button", name="Watch the match").click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     expect(page.get_by_role("button", name="Watch the match")).to_have_count(0)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from kit.live_server import LiveServer, begin
-from kit.live_server import finished as live_match
+from kit.live_server import finish_match as live_match
 from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens, store
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes

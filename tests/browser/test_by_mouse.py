@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kit.live_server import LiveServer, finished
+from kit.live_server import LiveServer, finish_match
 from tests.browser.hands import Mouse, card_name, in_play, play_now, to_the_scores
 
 pytestmark = pytest.mark.browser
@@ -75,7 +75,7 @@ def number(shown: Locator) -> int:
 
 
 def test_the_battle_can_be_read_beam_by_beam(page: Page, server: LiveServer) -> None:
-    page.goto(f"/m/{finished(server)}")
+    page.goto(f"/m/{finish_match(server)}")
     page.get_by_role("button", name="How it ended").click()
     expect(page.locator(".scores")).to_be_visible()
     bar = page.get_by_role("slider", name="Position in the battle")

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Locator, Page, expect
 
-from kit.live_server import LiveServer, finished
+from kit.live_server import LiveServer, finish_match
 from kit.puzzles import card_puzzles_of
 from starfelt.battle.table_file import TableShip
 from starfelt.cli import main
@@ -201,7 +201,7 @@ def test_an_address_holds_the_table(page: Page) -> None:
 
 
 def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveServer) -> None:
-    page.goto(f"/judge#match={finished(server)}")
+    page.goto(f"/judge#match={finish_match(server)}")
     lies(page)
     assert len(PagePlayer(page).cards()) > 1
 

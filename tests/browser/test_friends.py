@@ -47,7 +47,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     second.lay_all(100, keep=7)
     second.hover(600, 150)
     first.lay_all(700, keep=1)
-    with clock.held():
+    with clock.hold():
         first.lay_all(700)
         expect(ada.get_by_text("You called it!")).to_be_visible()
         expect(eve.get_by_text("Called by Ada")).to_be_visible()

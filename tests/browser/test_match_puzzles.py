@@ -25,7 +25,7 @@ def first(game: str, kind: str) -> MatchPuzzle:
         if puzzle.kind == kind:
             if game == "ftl" or (kind == "last-cards" and puzzle.solution[0]["do"] == "hail"):
                 return puzzle
-            state = puzzle.opened().state
+            state = puzzle.open().state
             if get(state, state.active.ship).kind != "light":
                 return puzzle
     raise AssertionError(kind)
@@ -119,7 +119,7 @@ def move(page: Page, start: HexPose, steps: str) -> HexPose:
 @pytest.mark.parametrize("kind", ["best-shot", "no-return"])
 def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, kind: str) -> None:
     puzzle = first("hexfleet", kind)
-    state = puzzle.opened().state
+    state = puzzle.open().state
     name = state.active.ship
     page = opened(new_context, puzzle)
     expect(
@@ -187,7 +187,7 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens)
 def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> None:
     puzzle = first("hexfleet", "last-cards")
     page = opened(new_context, puzzle)
-    orders = page.get_by_role("region", name=f"Orders for {puzzle.opened().state.active.ship}")
+    orders = page.get_by_role("region", name=f"Orders for {puzzle.open().state.active.ship}")
     fire = orders.get_by_role("button", name=f"Fire at {puzzle.solution[-1]['target']}", exact=True)
     fire.click()
     failed = verdict(page, "Not yet")

@@ -44,7 +44,7 @@ def reachable(puzzle: Puzzle) -> FilePose:
     width, height = table.field.width, table.field.height
     grid = np.meshgrid(np.arange(0, width, 100), np.arange(0, height, 100), np.arange(0, 3600, 150))
     poses = moves.legal(np.stack(grid, axis=-1).reshape(-1, 3).astype(np.int64))
-    winners = moves.judged(poses).winners
+    winners = moves.judge_poses(poses).winners
     found = poses[winners[:, table.seat] & (winners.sum(axis=1) == 1)]
     steady = Candidate(table, puzzle.goal).tolerance
     return file_pose_of(Pose(*max(found, key=steady).tolist()))

@@ -62,7 +62,7 @@ def test_a_rush_goes_on_through_all_games_until_the_third_mistake(
     started: Callable[..., Page], clock: MovedClock, draw: Callable[..., None]
 ) -> None:
     draw(*LADDER)
-    with clock.held():
+    with clock.hold():
         page = started("Rush")
         place_by_keys(page, CARD)
         expect(page.get_by_text("✓ 1 solved")).to_be_visible()
@@ -106,7 +106,7 @@ def test_a_rush_goes_on_after_a_reload_by_the_servers_clock(
     started: Callable[..., Page], clock: MovedClock, draw: Callable[..., None]
 ) -> None:
     draw(PLOT, SHOT, *LADDER)
-    with clock.held():
+    with clock.hold():
         page = started("Rush", PHONES["phone"])
         page.get_by_role("button", name=re.compile("^Seal")).click()
         expect(page.get_by_label("2 lives left")).to_be_visible()
@@ -114,7 +114,7 @@ def test_a_rush_goes_on_after_a_reload_by_the_servers_clock(
         expect(page.get_by_text("✓ 1 solved")).to_be_visible()
         expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     clock.put_forward(100)
-    with clock.held():
+    with clock.hold():
         page.reload()
         expect(page.get_by_role("timer")).to_have_text(re.compile("^1:[01]"))
         expect(page.get_by_label("2 lives left")).to_be_visible()

@@ -137,7 +137,7 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
 
     # Ada drops hers. Bob is told why his is now illegal, and is not offered it.
     clock.put_forward(time_left(ada) + 1)
-    with clock.held():
+    with clock.hold():
         Mouse(ada).hover(300, 302)
         for page in ada, bob:
             expect(page.get_by_text("Time is up.")).to_be_visible()

@@ -15,7 +15,7 @@ from starfelt.files import BadFile, parse_toml
 
 
 def test_no_edition_is_ever_lost() -> None:
-    assert (keep_fleets.missing(), keep_fleets.unlisted()) == ([], []), (
+    assert (keep_fleets.missing(), keep_fleets.list_unlisted()) == ([], []), (
         "a fleet has changed: `uv run scripts/keep_fleets.py` keeps its last edition, with which matches were played"
     )
     assert {*FIRST.values()} <= {*keep_fleets.LISTED.read_text("utf-8").split()}

@@ -45,7 +45,7 @@ def test_what_it_sees_of_a_battle_is_what_happens(seen: ModuleType) -> None:
 
 def test_training_makes_it_better(training: ModuleType) -> None:
     """In a few seconds. Without training, both sides choose alike and win alike."""
-    network = training.untrained(training.Features(Placing(1)).numbers, seed=1)
+    network = training.make_untrained(training.Features(Placing(1)).numbers, seed=1)
     adam = training.Adam(network)
     assert training.share_of_wins(network, 4) == 0.5
     for number in range(5):

@@ -12,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starfelt import games
-from starfelt.games.chance import Generator, commitment, derived, generator, is_secret, short_key
-from starfelt.games.deployment.rules.decks import shuffled
+from starfelt.games.chance import Generator, commitment, derive_key, generator, is_secret, short_key
+from starfelt.games.deployment.rules.decks import shuffle_decks
 from starfelt.games.hexfleet.rules.pack import Procedure, draw_chit
 from starfelt.play.match import Match
 
@@ -28,8 +28,8 @@ def secrets(count: int) -> list[int]:
 
 def test_a_key_is_the_same_for_ever() -> None:
     """Finished matches are dealt again from their secrets."""
-    assert derived(1 << 100, "deck 0") == 0x20FEB47307BA5E486F92E5C7F970445D
-    assert generator(1 << 100, "deck 0").shuffled(POOL) == [POOL[n] for n in (1, 4, 2, 0, 3)]
+    assert derive_key(1 << 100, "deck 0") == 0x20FEB47307BA5E486F92E5C7F970445D
+    assert generator(1 << 100, "deck 0").shuffle(POOL) == [POOL[n] for n in (1, 4, 2, 0, 3)]
 
 
 def test_the_generator_draws_the_same_for_ever() -> None:
@@ -42,7 +42,7 @@ def test_the_generator_draws_the_same_for_ever() -> None:
         250,
         14979419,
     ]
-    assert Generator("7 card 0").shuffled(POOL) == [POOL[n] for n in (1, 0, 2, 3, 4)]
+    assert Generator("7 card 0").shuffle(POOL) == [POOL[n] for n in (1, 0, 2, 3, 4)]
     assert short_key(7) == 8537610396283960
 
 
@@ -58,7 +58,7 @@ def test_orders_are_those_of_sample(key: int, cards: list[int]) -> None:
     """Past matches depend on it, and deal several decks from one generator."""
     ours, python = Generator(key), Random(key)
     for _ in range(2):
-        assert ours.shuffled(cards) == python.sample(cards, len(cards))
+        assert ours.shuffle(cards) == python.sample(cards, len(cards))
 
 
 @pytest.mark.parametrize("bound", [0, -1, 1 << 26])
@@ -76,7 +76,7 @@ def test_the_commitment_is_what_a_shell_says() -> None:
 def test_a_short_seed_deals_as_it_always_did() -> None:
     assert not is_secret(7)
     chance = Random(7)
-    assert shuffled([POOL, POOL], 7, None) == [tuple(chance.sample(POOL, 5)) for _ in range(2)]
+    assert shuffle_decks([POOL, POOL], 7, None) == [tuple(chance.sample(POOL, 5)) for _ in range(2)]
 
 
 def test_no_purpose_tells_of_another() -> None:
@@ -84,7 +84,7 @@ def test_no_purpose_tells_of_another() -> None:
     seen: dict[str, Counter[str]] = defaultdict(Counter)
     second: dict[str, Counter[str]] = defaultdict(Counter)
     for secret in secrets(5_000):
-        own, other = shuffled([POOL, POOL], secret, None)
+        own, other = shuffle_decks([POOL, POOL], secret, None)
         seen[own[0]][other[0]] += 1
         second[own[0]][own[1]] += 1
     for of_other, of_own in zip(seen.values(), second.values(), strict=True):

@@ -17,7 +17,7 @@ from starfelt.cards.editions import FIRST, NoEdition, todays
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
 from starfelt.games.deployment.rules.game import DeploymentGame
-from starfelt.games.options import check_live, declared
+from starfelt.games.options import check_live, list_options
 from starfelt.matches.match import game_of, replay, view
 from starfelt.play.match_file import replay_file
 from tests.matches.kept import FOLDER
@@ -94,4 +94,4 @@ def test_only_files_ask_for_editions(path: Path) -> None:
     with pytest.raises(BadFile, match="at most 0"):
         check_live(game.options_type(editions=("classic",)))
     check_live(game.options_type())
-    assert "editions" not in {option.name for option in declared(game.id, game.options_type)}
+    assert "editions" not in {option.name for option in list_options(game.id, game.options_type)}

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from starfelt.files import BadFile, to_struct
 from starfelt.games import GAMES
-from starfelt.games.options import Option, at_live_tables, check_live, declared, given, option
+from starfelt.games.options import Option, at_live_tables, check_live, list_given, list_options, option
 from starfelt.messages import LANGUAGES, say
 from starfelt.play.match import AnyGame
 
@@ -41,9 +41,9 @@ class SampleOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wind: Wind | None = None
 
 
-OPTIONS = {found.name: found for found in declared("regatta", SampleOptions)}
+OPTIONS = {found.name: found for found in list_options("regatta", SampleOptions)}
 
-ALL = [(game, found) for game in GAMES.values() for found in declared(game.id, game.options_type)]
+ALL = [(game, found) for game in GAMES.values() for found in list_options(game.id, game.options_type)]
 
 
 def value_names(found: Option) -> list[tuple[Any, str | None]]:
@@ -88,14 +88,14 @@ class TestADeclaration:
         class Endless(msgspec.Struct):
             depth: Annotated[int, Meta(ge=0)] = 1
 
-        (depth,) = declared("regatta", Endless)
+        (depth,) = list_options("regatta", Endless)
         assert (depth.kind, depth.ranges) == ("own", ())
 
 
 class TestWhatIsGiven:
     def test_only_what_differs_from_the_defaults(self) -> None:
-        assert given(SampleOptions()) == {}
-        assert given(SampleOptions(fog=True, sea_mm=(5, 5))) == {"fog": True}
+        assert list_given(SampleOptions()) == {}
+        assert list_given(SampleOptions(fog=True, sea_mm=(5, 5))) == {"fog": True}
 
 
 class TestALiveTable:

@@ -10,7 +10,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from scripts.docs_structs import reached, structs_of
+from scripts.docs_structs import list_reached, structs_of
 from starfelt import games
 from starfelt.cli import main
 from starfelt.games.schema import schema_of
@@ -22,7 +22,7 @@ each_game = pytest.mark.parametrize("game", ["lightspeed", "stellarconflict", "f
 @each_game
 def test_every_field_is_described_and_typed(game: str) -> None:
     schema = schema_of(games.get(game))
-    of_options = set(reached(schema["properties"]["options"], schema["$defs"]))
+    of_options = set(list_reached(schema["properties"]["options"], schema["$defs"]))
     missing: list[str] = []
     for name, struct in schema["$defs"].items():
         # Options are described where they are offered.

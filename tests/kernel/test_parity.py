@@ -20,7 +20,7 @@ from starfelt import lab
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import GameName
-from starfelt.kernel.completing import place, setting_of, tables_of
+from starfelt.kernel.completing import place, share_roster, tables_of
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.legality import are_legal, bounds_for
 from starfelt.kernel.varying import find_fitting
@@ -218,7 +218,7 @@ def touching_poses(other: int, its: Pose, chance: Random) -> Iterator[Pose]:
 @pytest.mark.parametrize("other", [SHIP, ROCK])
 def test_a_card_fits_where_the_reference_says(other: int) -> None:
     chance, other = Random(other), other % CARDS
-    bounds, setting = bounds_for(BATCH.roster, SIZE), setting_of(BATCH.roster, *SIZE)
+    bounds, shared = bounds_for(BATCH.roster, SIZE), share_roster(BATCH.roster, *SIZE)
     for heading in (0, 900, 1234, chance.randrange(3600)):
         its = Pose(6000, 4000, heading)
         poses = list(touching_poses(other, its, chance))
@@ -236,8 +236,8 @@ def test_a_card_fits_where_the_reference_says(other: int) -> None:
             find_fitting(BATCH.roster, SIZE, lying, np.array([other]), HAND, np.array(poses)).tolist()
             == wanted
         )
-        tables = tables_of(setting, lying, lies.astype(np.int64), len(poses))
-        place(setting, tables, hand, np.array(poses))
+        tables = tables_of(shared, lying, lies.astype(np.int64), len(poses))
+        place(shared, tables, hand, np.array(poses))
         assert tables.lies[:, other].astype(bool).tolist() == wanted
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.machine_code import entry
 from starfelt.kernel.compiler.memory import Address, address, aligned_rows, at, load, store
 from starfelt.kernel.compiler.statements import Misplaced, translate
@@ -90,7 +90,7 @@ def forever(a: int, b: int) -> int:
             return count + b
 
 
-@inlined
+@inline
 def third(both: Both, factor: int = 1) -> int:
     """Return one of three numbers, early."""
     if both.pair.one < 0:

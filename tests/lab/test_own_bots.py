@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kit.outside import installed
+from kit.outside import install
 from starfelt.arguments import BadArgument
 from starfelt.lab.contest import FORFEIT, contest_of, end_own_bots, play, summary
 from starfelt.lab.versions import versions_of
@@ -137,7 +137,7 @@ def test_a_bot_that_there_is_not_is_known_before_the_first_match(who: Any, why: 
 
 
 def test_a_bot_of_an_installed_package_plays_a_game_of_ours(folder: Path) -> None:
-    with installed(folder, "[starfelt.bots]\nlightspeed.champion = my_bots:champion\n"):
+    with install(folder, "[starfelt.bots]\nlightspeed.champion = my_bots:champion\n"):
         contest = contest_of("lightspeed", ["champion", "random"], options=TURNS, seed=1)
         row = play(contest, 0)
         assert (row.note, row.reason) == ("", "outcome-points")

@@ -14,7 +14,7 @@ import pytest
 
 from starfelt import __version__, games
 from starfelt.files import BadFile
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.lab import running, versions
 from starfelt.lab.contest import Row, contest_of, play
 from starfelt.lab.rows import read_rows, write_rows
@@ -79,7 +79,7 @@ def test_a_row_says_what_made_it(tmp_path: Path) -> None:
     game = games.get(CONTEST.game)
     assert (row["version"], row["rules_version"]) == (__version__, game.rules_version)
     assert row["players"] == [f"{CONTEST.who[row['places'].index(seat)]} {__version__}" for seat in (0, 1)]
-    assert row["seed"] == str(derived(CONTEST.seed, "match 1"))
+    assert row["seed"] == str(derive_key(CONTEST.seed, "match 1"))
 
 
 def test_rows_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

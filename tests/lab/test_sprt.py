@@ -31,14 +31,14 @@ def test_the_bounds_are_walds() -> None:
     low, high = Hypotheses().bounds
     assert (low, high) == pytest.approx((math.log(0.05 / 0.95), math.log(0.95 / 0.05)))
     assert high == pytest.approx(2.944, abs=0.001)
-    assert [Hypotheses().decided(llr) for llr in (-2.95, -2.9, 2.9, 2.95)] == ["H0", None, None, "H1"]
+    assert [Hypotheses().decide(llr) for llr in (-2.95, -2.9, 2.9, 2.95)] == ["H0", None, None, "H1"]
 
 
 def test_each_bound_is_of_the_error_that_it_may_make() -> None:
     # H1 is accepted once it is (1 - beta) / alpha times as likely, H0 once it is (1 - alpha) / beta times as likely.
     strict = Hypotheses(alpha=0.01, beta=0.2)
     assert [math.exp(bound) for bound in strict.bounds] == pytest.approx([0.2 / 0.99, 80])
-    assert [strict.decided(llr) for llr in (-1.7, -1.5, 4.3, 4.4)] == ["H0", None, None, "H1"]
+    assert [strict.decide(llr) for llr in (-1.7, -1.5, 4.3, 4.4)] == ["H0", None, None, "H1"]
 
 
 def test_without_draws_the_ratio_is_that_of_two_coins() -> None:
@@ -93,7 +93,7 @@ def test_the_test_errs_about_as_rarely_as_it_says(elo: float, wrong: str) -> Non
     found: list[str | None] = []
     for _ in range(200):
         counts = [0, 0, 0]
-        while (decided := hypotheses.decided(log_likelihood_ratio(counts, hypotheses))) is None:
+        while (decided := hypotheses.decide(log_likelihood_ratio(counts, hypotheses))) is None:
             for _ in range(5):
                 # A third are draws; the mean stays p.
                 counts[1 if chance.random() < 1 / 3 else 2 * (chance.random() < (p - 1 / 6) * 1.5)] += 1

@@ -32,7 +32,7 @@ from starfelt.matches.model import (
     Sat,
     Stood,
 )
-from starfelt.matches.names import NAME, continued
+from starfelt.matches.names import NAME, name_rematch
 from starfelt.matches.telling import tell
 from starfelt.messages import say
 
@@ -330,7 +330,7 @@ def test_one_rematch_however_many_ask() -> None:
     assert table.ask("eve", Rematch()) == Refused("not-seated")
     state = table.state
     (rematched,) = table.ask("bob", Rematch())
-    assert rematched == Rematched(continued(state.created))
+    assert rematched == Rematched(name_rematch(state.created))
     assert NAME.fullmatch(rematched.match)
     assert table.ask("ada", Rematch()) == []
     assert view(table.state, None).rematch == rematched.match

@@ -9,7 +9,7 @@ import pytest
 from starfelt.cards.teams import TEAMS
 from starfelt.games.ftl.paper.final import final_svg as duel
 from starfelt.games.hexfleet.paper.final import final_svg as battle
-from starfelt.paper.final import framed
+from starfelt.paper.final import frame
 from starfelt.paper.result import Result, ResultSeat, result_picture
 from tests.games.ftl.rules.table import FtlTable
 from tests.games.hexfleet.rules.fleets import HexFleetMatch, ship
@@ -59,7 +59,7 @@ def test_a_team_that_nobody_knows_is_grey() -> None:
 
 
 def test_a_picture_has_its_shape_wherever_its_points_lie() -> None:
-    left, top, width, height = box(framed("", [(0, 0), (1000, 0)], 100, 10))
+    left, top, width, height = box(frame("", [(0, 0), (1000, 0)], 100, 10))
     assert width / height == pytest.approx(1.3, rel=0.01)
     assert (left, width) == (-100, 1200)
     assert top + height / 2 == pytest.approx(0, abs=1)

@@ -13,7 +13,7 @@ import numpy as np
 
 from kit.comparing import compare
 from kit.photographs import Deck, Photograph, PhotographedCard, cv, lay, photograph
-from kit.readings import seen
+from kit.readings import list_seen
 from starfelt.messages import LANGUAGES, say
 from starfelt.photo.detection import look
 from starfelt.photo.picture import Unusable
@@ -22,7 +22,7 @@ from starfelt.photo.reading import read_pictures
 
 def test_a_photograph_is_read_to_tenths_of_millimetres(taken: Photograph) -> None:
     reading = read_pictures([taken.data], (560, 420))
-    compared = compare(seen(reading), taken.cards)
+    compared = compare(list_seen(reading), taken.cards)
     assert compared.wrong == []
     assert {id(card) for card in taken.whole} <= {id(there) for _, there in compared.pairs}
     assert max(compared.off_mm) < 0.5
@@ -52,7 +52,7 @@ def test_two_pictures_of_one_table_are_joined(deck: Deck) -> None:
     ]
     alone = [len(read_pictures([half.data]).cards) for half in halves]
     reading = read_pictures([half.data for half in halves])
-    compared = compare(seen(reading), lying)
+    compared = compare(list_seen(reading), lying)
     assert compared.wrong == []
     assert len(compared.pairs) > max(alone)
     assert max(compared.off_mm) < 0.7
@@ -72,7 +72,7 @@ def test_a_card_on_which_two_pictures_disagree_is_in_doubt(deck: Deck) -> None:
         for lying in (cards, pushed)
     ]
     reading = read_pictures(pictures)
-    told = {card.name: error.error_mm for card, error in zip(seen(reading), reading.cards, strict=True)}
+    told = {card.name: error.error_mm for card, error in zip(list_seen(reading), reading.cards, strict=True)}
     pushed_mm = told.pop("red-ghost")
     assert pushed_mm > 1.5
     assert max(told.values()) < pushed_mm
@@ -88,7 +88,7 @@ def test_a_curled_card_is_measured_and_noted(deck: Deck) -> None:
     ]
     taken = photograph(deck, 3, table=(560, 420), size=(2000, 1500), tilt=40, hard=0.5, lying=cards)
     reading = read_pictures([taken.data])
-    compared = compare(seen(reading), cards)
+    compared = compare(list_seen(reading), cards)
     assert len(compared.pairs) == 4
     assert max(compared.off_mm) < 0.5
     assert max(compared.off_deg) < 0.3
@@ -105,7 +105,7 @@ def test_cards_that_touch_as_measured_are_moved_apart(deck: Deck) -> None:
     ]
     taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=10, hard=0.3, lying=cards)
     reading = read_pictures([taken.data])
-    assert max(compare(seen(reading), cards).off_mm) < 0.5
+    assert max(compare(list_seen(reading), cards).off_mm) < 0.5
     apart = [note for note in reading.notes if note.id == "photo-note-apart"]
     assert len(apart) == 1
 

@@ -18,7 +18,7 @@ from starfelt.matches.match import bot_identity, decide, due, game_of, redact, r
 from starfelt.matches.model import COUNTDOWN_MS, Created, MatchEvent
 from starfelt.play.match_file import replay_file
 from starfelt.play.player import Answer
-from starfelt.play.scripted import awaits, scripted
+from starfelt.play.scripted import awaits, find_answer
 
 NOW = 1_700_000_000_000
 PUPIL, TEACHER = 0, 1
@@ -103,7 +103,7 @@ class Flight:
             assert self.do(bot_identity(TEACHER), told.command)
 
     def _told(self) -> Answer | None:
-        told = scripted(self.state, self.events, TEACHER)
+        told = find_answer(self.state, self.events, TEACHER)
         if told is not None or not awaits(self.state, TEACHER):
             return told
         game = game_of(self.state)

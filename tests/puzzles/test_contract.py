@@ -33,7 +33,7 @@ from starfelt.puzzles.contract import (
 from starfelt.puzzles.daily import FIRST_DAY, puzzle_of_turn
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import MISTAKE, AnyPuzzle, MatchPuzzle
-from starfelt.puzzles.playing import played, solution_of
+from starfelt.puzzles.playing import play_on, solution_of
 from starfelt.puzzles.proving import flaw_of
 from starfelt.puzzles.run import may_have
 from starfelt.puzzles.shipped import games_in_turn
@@ -93,8 +93,8 @@ def test_a_game_of_another_package_brings_puzzles() -> None:
     assert flaw_of(first) is None
     assert isinstance(first, MatchPuzzle)
     assert puzzle_from(msgspec.to_builtins(first)) == first
-    assert played(first, solution_of(first), ("Ada", "Grace")).solved
-    assert not played(first, ({"do": "say", "number": 1},), ("Ada", "Grace")).solved
+    assert play_on(first, solution_of(first), ("Ada", "Grace")).solved
+    assert not play_on(first, ({"do": "say", "number": 1},), ("Ada", "Grace")).solved
     assert PUZZLES.ask(first).id == "puzzle-goal-most"
 
 

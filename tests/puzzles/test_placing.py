@@ -41,7 +41,7 @@ def test_the_enemy_answers_between_two_cards_if_it_has_room() -> None:
 
 def test_a_moved_card_keeps_its_place_in_the_file() -> None:
     one = one_of("mend")
-    number = one.moved()
+    number = one.find_card()
     moved = solved_table(one).ships
     assert len(moved) == len(one.table.ships)
     assert moved[number] == entry(one.seat, one.ship, one.solution)

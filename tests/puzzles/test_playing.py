@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from kit.puzzles import match_puzzles_of
 from starfelt.files import BadFile
-from starfelt.puzzles.playing import played, solution_of
+from starfelt.puzzles.playing import play_on, solution_of
 
 ONE = min((one for one in match_puzzles_of("ftl") if one.kind == "untouched"), key=lambda one: one.replies)
 
 
 def test_the_commands_of_both_follow_the_match_after_a_second() -> None:
-    found = played(ONE, solution_of(ONE), ("Ada", "Grace"))
+    found = play_on(ONE, solution_of(ONE), ("Ada", "Grace"))
     before = len(ONE.match.commands)
     assert found.solved
     assert [seat.name for seat in found.match.seats] == ["Ada", "Grace"]
@@ -28,6 +28,6 @@ def test_a_match_that_cannot_be_replayed_is_no_puzzle() -> None:
     illegal = {"at_ms": last + 1, "seat": 0, "do": "plot", "orders": {"m99": "L"}}
     match = replace(ONE.match, commands=(*ONE.match.commands, illegal))
     with pytest.raises(BadFile, match=r"match\.commands"):
-        replace(ONE, match=match).opened()
+        replace(ONE, match=match).open()
     with pytest.raises(BadFile, match=r"match\.game"):
-        replace(ONE, game="hexfleet").opened()
+        replace(ONE, game="hexfleet").open()

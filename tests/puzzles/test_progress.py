@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from datetime import date
 
-from starfelt.puzzles.progress import Attempt, after_hint, after_solution, after_try, days_in_a_row, kept
+from starfelt.puzzles.progress import (
+    Attempt,
+    after_hint,
+    after_solution,
+    after_try,
+    begin_kept,
+    days_in_a_row,
+)
 
 DAY = 24 * 3600 * 1000
 
@@ -49,7 +56,7 @@ def test_a_hint_after_the_puzzle_is_solved_changes_nothing() -> None:
 
 
 def test_a_mistake_comes_back_after_a_day_a_week_and_then_each_month_until_it_is_solved() -> None:
-    attempt = kept(0)
+    attempt = begin_kept(0)
     assert after_try(attempt, DAY - 1, None, solved=True) == attempt, (
         "the analysis has just shown the solution"
     )

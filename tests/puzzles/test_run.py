@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from starfelt.puzzles.run import LENGTH, RUN_KINDS, TERMS, Run, RunKind, after_skip, after_try, begun, ladder
+from starfelt.puzzles.run import LENGTH, RUN_KINDS, TERMS, Run, RunKind, after_skip, after_try, begin, ladder
 
 RATINGS = {f"p{number}": 900 + 17.0 * number for number in range(150)}
 
@@ -27,7 +27,7 @@ def test_the_puzzles_become_harder_and_none_comes_twice() -> None:
 
 @pytest.mark.parametrize("kind", RUN_KINDS)
 def test_a_run_ends_when_no_life_is_left(kind: RunKind) -> None:
-    run = begun(kind, None, ladder(RATINGS, Random(1)), 0)
+    run = begin(kind, None, ladder(RATINGS, Random(1)), 0)
     for _ in range(TERMS[kind].lives):
         assert run.current(1) == run.puzzles[len(run.results)]
         run = after_try(after_try(run, solved=True), solved=False)
@@ -35,32 +35,32 @@ def test_a_run_ends_when_no_life_is_left(kind: RunKind) -> None:
 
 
 def test_the_time_ends_a_rush_and_no_streak() -> None:
-    rush = begun("rush", None, ladder(RATINGS, Random(1)), 1000)
+    rush = begin("rush", None, ladder(RATINGS, Random(1)), 1000)
     assert rush.current(1000 + 179_999) == rush.puzzles[0]
     assert rush.current(1000 + 180_000) is None
     assert rush.left_ms(1000 + 180_005) == 0
-    streak = begun("streak", None, rush.puzzles, 1000)
+    streak = begin("streak", None, rush.puzzles, 1000)
     assert streak.left_ms(10**12) is None
     assert streak.current(10**12) == rush.puzzles[0]
 
 
 def test_one_puzzle_of_a_streak_may_be_skipped_and_none_of_a_rush() -> None:
-    run = after_skip(after_try(begun("streak", None, ("a", "b", "c"), 0), solved=True))
+    run = after_skip(after_try(begin("streak", None, ("a", "b", "c"), 0), solved=True))
     assert (run.results, run.score, run.lives, run.skips, run.current(1)) == ((True, None), 1, 1, 0, "c")
     assert after_skip(run) == run
-    rush = begun("rush", None, ("a", "b"), 0)
+    rush = begin("rush", None, ("a", "b"), 0)
     assert after_skip(rush) == rush
 
 
 def test_the_last_puzzle_ends_a_run() -> None:
-    assert after_try(begun("streak", None, ("a",), 0), solved=True).current(1) is None
+    assert after_try(begin("streak", None, ("a",), 0), solved=True).current(1) is None
 
 
 def test_the_best_run_is_remembered() -> None:
-    run = begun("streak", None, ("a", "b", "c"), 0)
-    run = begun("streak", after_try(after_try(run, solved=True), solved=True), ("a",), 9)
+    run = begin("streak", None, ("a", "b", "c"), 0)
+    run = begin("streak", after_try(after_try(run, solved=True), solved=True), ("a",), 9)
     assert (run.best, run.score) == (2, 0)
-    assert begun("streak", after_try(run, solved=True), ("a",), 10).best == 2
+    assert begin("streak", after_try(run, solved=True), ("a",), 10).best == 2
 
 
 def test_a_rush_of_an_earlier_version_can_be_read() -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kit.puzzles import match_puzzles_of
-from scripts.choose_puzzles import FIXED, PARTS, added_to, choose, replaced
+from scripts.choose_puzzles import FIXED, PARTS, added_to, choose, replace
 from starfelt.puzzles.shipped import puzzles_of
 
 
@@ -43,6 +43,6 @@ def test_a_retired_puzzle_gives_its_place_to_one_of_its_kind(tmp_path: Path) -> 
     *there, new = (puzzle for puzzle in whole if puzzle.kind == "two-turns")
     (tmp_path / "ftl-two-turns.json").write_bytes(msgspec.json.encode([*there, new]))
     old = there[FIXED]
-    assert replaced(there, [old.id], tmp_path, "ftl") == [*there[:FIXED], new, *there[FIXED + 1 :]]
+    assert replace(there, [old.id], tmp_path, "ftl") == [*there[:FIXED], new, *there[FIXED + 1 :]]
     with pytest.raises(SystemExit, match="has passed"):
-        replaced(there, [there[FIXED - 1].id], tmp_path, "ftl")
+        replace(there, [there[FIXED - 1].id], tmp_path, "ftl")

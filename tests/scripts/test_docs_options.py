@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts.docs_options import filled, keys_table, words_table
+from scripts.docs_options import fill_tables, keys_table, words_table
 from starfelt.games import GAMES
-from starfelt.games.options import declared
+from starfelt.games.options import list_options
 from starfelt.messages import LANGUAGES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -17,17 +17,17 @@ RULES = [f"rules/{game}{ending}.md" for game in GAMES for ending in ("", ".fr")]
 @pytest.mark.parametrize("path", RULES)
 def test_a_rules_page_has_a_row_for_each_option_of_its_game(path: str) -> None:
     game = re.split(r"[/.]", path)[1]
-    text = filled((DOCS / path).read_text("utf-8"), path)
+    text = fill_tables((DOCS / path).read_text("utf-8"), path)
     assert "<!-- options" not in text
     assert words_table(game, "fr" if ".fr." in path else "en") in text
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_formats_page_has_a_row_for_each_key(game: str) -> None:
-    text = filled((DOCS / "formats.md").read_text("utf-8"), "formats.md")
+    text = fill_tables((DOCS / "formats.md").read_text("utf-8"), "formats.md")
     assert "<!-- options" not in text
     assert keys_table(game) in text
-    for option in declared(game, GAMES[game].options_type):
+    for option in list_options(game, GAMES[game].options_type):
         assert f"| `{option.name}` | " in keys_table(game)
 
 

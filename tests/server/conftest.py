@@ -8,7 +8,7 @@ import pytest
 
 from examples.highest import Highest
 from kit.live_server import LiveServer
-from kit.outside import HIGHEST, installed
+from kit.outside import HIGHEST, install
 from starfelt import games
 from starfelt.matches import match
 
@@ -16,7 +16,7 @@ from starfelt.matches import match
 @pytest.fixture(scope="module", autouse=True)
 def highest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Highest]:
     """The minimal game, as an external package, with a short countdown."""
-    with installed(tmp_path_factory.mktemp("outside"), HIGHEST) as patch:
+    with install(tmp_path_factory.mktemp("outside"), HIGHEST) as patch:
         patch.setattr(match, "COUNTDOWN_MS", 20)
         game = games.get("highest")
         assert isinstance(game, Highest)

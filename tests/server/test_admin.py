@@ -72,7 +72,11 @@ def test_a_match_is_shown_ended_and_taken_away(opener: Callable[..., LiveServer]
     server = opener()
     match, ada, _ = begin(server)
     (listed,) = host("list")
-    assert (listed["id"], listed["phase"], listed["events"]) == (match, "playing", len(server.stored(match)))
+    assert (listed["id"], listed["phase"], listed["events"]) == (
+        match,
+        "playing",
+        len(server.read_log(match)),
+    )
     assert host("sizes")["playing"]["bytes"] == listed["bytes"]
     shown = host("show", match)
     assert [seat["name"] for seat in shown["seats"]] == ["Ada", "Bob"]
@@ -185,7 +189,7 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         kept = await store.load(match)
         after = replay(decode_events(kept.events))
         assert (after.outcome, len(kept.events), kept.commands) == (before.outcome, len(texts), {})
-        listing = (await store.listed(["finished"], 0, 9, 0)) or [b""]
+        listing = (await store.list_public(["finished"], 0, 9, 0)) or [b""]
         for text in (*kept.events, *listing):
             assert b"Ada" not in text
             assert who.encode() not in text

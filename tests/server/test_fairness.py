@@ -47,7 +47,7 @@ def test_every_match_and_every_rematch_has_a_secret_of_its_own(server: LiveServe
     again = server.http.get(f"/api/matches/{match}").json()["rematch"]
     commitment = promised(server.sit(again))
     assert commitment not in ("", promised(ada))
-    seeds = [server.stored(name)[0]["seed"] for name in (match, again)]
+    seeds = [server.read_log(name)[0]["seed"] for name in (match, again)]
     assert all(is_secret(seed) for seed in seeds)
     assert hashlib.sha256(str(seeds[1]).encode()).hexdigest() == commitment
 
@@ -64,7 +64,7 @@ def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
             ada.hear()
         view = next(frame["view"] for frame in reversed(ada.heard) if frame["t"] == "events")
     replayed = replay_file(server.http.get(f"/api/matches/{match}/match.json").json())
-    played = [event["event"] for event in server.stored(match) if event["type"] == "played"]
+    played = [event["event"] for event in server.read_log(match) if event["type"] == "played"]
     again = json.loads(msgspec.json.encode([each.event for each in replayed.match.log]))
     # The download contains the whole set-up instead of its name.
     assert again[0].pop("options") == played[0].pop("options") | {"scenario": played[0]["scenario"]}

@@ -64,7 +64,9 @@ def frames(game: str, secret: int, deeds: Sequence[Deed]) -> tuple[list[tuple[st
             self.taker = self.hear
 
         def hear(self) -> bool:
-            sent.extend((self.player or "eve", frame) for frame in self.taken() if self.player != "ada")
+            sent.extend(
+                (self.player or "eve", frame) for frame in self.take_waiting() if self.player != "ada"
+            )
             return True
 
     async def play() -> None:

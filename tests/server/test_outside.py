@@ -41,7 +41,7 @@ def test_a_bot_of_which_the_package_is_gone_is_asked_nothing(opener: Callable[..
     first.sit(match, ada).do("ready", ready=True)
     first.stop()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(levels, "brought", dict[tuple[str, str], EntryPoint])
+        patch.setattr(levels, "find_installed", dict[tuple[str, str], EntryPoint])
         again = opener(bots=BotSeats(WorkerProcess(30), mind))
         seat = again.sit(match, ada)
         if seat.heard[0]["view"]["phase"] != "playing":

@@ -47,7 +47,7 @@ def test_the_seed_and_identities_are_sent_to_nobody(server: LiveServer) -> None:
     eve = server.sit(match, since=0)
     ada.hello(since=0)
     bob.hello(since=0)
-    stored = server.stored(match)
+    stored = server.read_log(match)
     created = next(event for event in stored if event["type"] == "created")
     players = {event["player"] for event in stored if event["type"] == "sat"}
     for player in (ada, bob, eve):

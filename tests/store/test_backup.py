@@ -84,7 +84,7 @@ def test_what_is_no_backup(tmp_path: Path, data: bytes, capsys: pytest.CaptureFi
     assert out == ""
     assert len(err.splitlines()) == 1
     # An empty target is still empty.
-    assert not there.exists() or run(open_store(there).kept(["open"], 9)) == []
+    assert not there.exists() or run(open_store(there).list_kept(["open"], 9)) == []
 
 
 def test_as_a_host_calls_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

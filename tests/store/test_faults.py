@@ -190,7 +190,7 @@ def test_what_cannot_be_read_is_said_once(tmp_path: Path, caplog: pytest.LogCapt
         again = SqliteStore(path)
         for _ in range(3):
             with pytest.raises(StoreError):
-                await again.listed(["open"], 0, 10, 0)
+                await again.list_public(["open"], 0, 10, 0)
             assert (await again.load("m")).events == [b"a"]
         await again.close()
 

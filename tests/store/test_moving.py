@@ -41,7 +41,7 @@ async def fill(where: str) -> bytes:
         await data.store.append(write(name, 1, *(f"{{}} {seq} é" for seq in range(100)), by="c1", at=number))
         await data.store.append(write(name, 101, "last", by="c2", phase="finished", at=100 + number))
     await data.store.append(write("open", 1, "a", at=999))
-    await data.store.seen(["open"], 1001)
+    await data.store.record_visits(["open"], 1001)
     await data.store.alive(5)
     await data.store.put(RECORD)
     await data.close()
@@ -67,7 +67,7 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
         assert data.secret == secret
         assert await data.store.last_alive() == 5
         assert await data.store.records("solver") == [RECORD]
-        assert await data.store.listed(["finished", "open"], 120, 3, 1001) == [
+        assert await data.store.list_public(["finished", "open"], 120, 3, 1001) == [
             b"open open",
             b"m29 finished",
             b"m28 finished",

@@ -48,7 +48,7 @@ def test_a_database_of_version_3_is_brought_up(postgres: Postgres) -> None:
         store = open_store(database)
         assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
         assert await store.last_alive() == 7
-        assert await store.hosted("ada", ["open"]) == 1
+        assert await store.count_hosted("ada", ["open"]) == 1
         await store.append(write("m", 2, "b", at=9))
         await store.close()
         await open_store(database).close()  # and only once

@@ -132,10 +132,10 @@ def test_a_file_of_version_3_is_brought_up(tmp_path: Path) -> None:
         store = SqliteStore(path)
         assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
         assert await store.last_alive() == 7
-        assert await store.hosted("ada", ["open"]) == 1
-        assert await store.listed(["open"], 0, 9, 1) == [b"d", b"m open"]
+        assert await store.count_hosted("ada", ["open"]) == 1
+        assert await store.list_public(["open"], 0, 9, 1) == [b"d", b"m open"]
         await store.append(write("m", 2, "b", at=9))
-        await store.seen(["m"], 9)
+        await store.record_visits(["m"], 9)
         assert await store.stale(["open"], 8, 9) == ["damaged"]
         await store.close()
         again = SqliteStore(path)  # and only once

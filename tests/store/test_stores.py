@@ -107,9 +107,9 @@ def test_listings_are_the_newest_public_ones(stores: Stores) -> None:
         await store.append(write("n", 1, "a", at=20))
         await store.append(write("o", 1, "a", at=30, phase="finished"))
         await store.append(write("p", 1, "a", at=30)._replace(summary=MatchSummary(False, "open", 30, b"p")))
-        assert await store.listed(["open", "playing"], 0, 9, 99) == [b"m playing", b"n open"]
-        assert await store.listed(["open", "playing"], 30, 9, 99) == [b"m playing"]
-        assert await store.listed(["open", "playing"], 0, 1, 99) == [b"m playing"]
+        assert await store.list_public(["open", "playing"], 0, 9, 99) == [b"m playing", b"n open"]
+        assert await store.list_public(["open", "playing"], 30, 9, 99) == [b"m playing"]
+        assert await store.list_public(["open", "playing"], 0, 1, 99) == [b"m playing"]
 
     stores.run(main())
 
@@ -125,7 +125,7 @@ def test_matches_that_nobody_touched_for_long_are_found_and_taken_away(stores: S
         await store.remove(["old", "older"], 20)  # "older" has been changed since it was found
         assert await store.load("old") == ([], {})
         assert (await store.load("older")).events == [b"b", b"e"]
-        assert await store.listed(["open"], 0, 9, 99) == [b"older open", b"new open"]
+        assert await store.list_public(["open"], 0, 9, 99) == [b"older open", b"new open"]
         assert (await store.load("done")).events == [b"d"]
 
     stores.run(main())
@@ -158,12 +158,12 @@ def test_tables_where_somebody_is_are_listed_first_however_many_others_are_newer
         for number in range(9):
             await store.append(write(f"idle{number}", 1, "a", at=100 + number))
         await store.append(write("older", 1, "a", at=2))
-        await store.seen(["live", "older", "gone"], 200)
-        await store.seen(["older"], 150)  # reported late
-        assert await store.listed(["open"], 50, 3, 180) == [b"older open", b"live open", b"idle8 open"]
-        assert await store.listed(["open"], 50, 1, 201) == [b"idle8 open"]
+        await store.record_visits(["live", "older", "gone"], 200)
+        await store.record_visits(["older"], 150)  # reported late
+        assert await store.list_public(["open"], 50, 3, 180) == [b"older open", b"live open", b"idle8 open"]
+        assert await store.list_public(["open"], 50, 1, 201) == [b"idle8 open"]
         await store.append(write("live", 2, "b", at=101))  # its last visit stays recorded
-        assert (await store.listed(["open"], 50, 9, 200))[:2] == [b"live open", b"older open"]
+        assert (await store.list_public(["open"], 50, 9, 200))[:2] == [b"live open", b"older open"]
 
     stores.run(main())
 
@@ -176,9 +176,9 @@ def test_a_private_table_is_never_listed_with_visitors_or_without(stores: Stores
                 write(name, 1, "a")._replace(summary=MatchSummary(False, "open", 30, b"private"))
             )
         await store.append(write("public", 1, "a", at=30))
-        await store.seen(["visited", "public"], 200)
-        assert await store.listed(["open"], 0, 9, 100) == [b"public open"]
-        assert await store.listed(["open"], 0, 9, 300) == [b"public open"]
+        await store.record_visits(["visited", "public"], 200)
+        assert await store.list_public(["open"], 0, 9, 100) == [b"public open"]
+        assert await store.list_public(["open"], 0, 9, 300) == [b"public open"]
 
     stores.run(main())
 
@@ -187,7 +187,7 @@ def test_a_table_where_somebody_was_seen_is_not_taken_away(stores: Stores) -> No
     async def main() -> None:
         store = stores.open()
         await store.append(write("m", 1, "a", at=10), write("n", 1, "a", at=10))
-        await store.seen(["m"], 30)
+        await store.record_visits(["m"], 30)
         assert await store.stale(["open"], 20, 9) == ["n"]
         await store.remove(["m", "n"], 20)
         assert await store.lengths(["m", "n"]) == {"m": 1}
@@ -201,8 +201,8 @@ def test_how_many_tables_somebody_has_made(stores: Stores) -> None:
         for number, phase in enumerate(("open", "open", "playing")):
             summary = MatchSummary(False, phase, 1, b"", "ada")
             await store.append(write(f"m{number}", 1, "a")._replace(summary=summary))
-        assert await store.hosted("ada", ["open", "countdown"]) == 2
-        assert await store.hosted("bob", ["open", "countdown"]) == 0
+        assert await store.count_hosted("ada", ["open", "countdown"]) == 2
+        assert await store.count_hosted("bob", ["open", "countdown"]) == 0
 
     stores.run(main())
 
@@ -248,11 +248,14 @@ def test_what_a_host_is_told_of_each_match(stores: Stores) -> None:
         await store.append(write("old", 1, "abc", "de", phase="finished", at=5))
         await store.append(write("new", 1, "a", phase="playing", at=7))
         await store.append(write("open", 1, "a", at=9))
-        assert await store.kept(["playing", "finished"], 9) == [
+        assert await store.list_kept(["playing", "finished"], 9) == [
             Keeping("new", "playing", True, 7, "", 1, 1),
             Keeping("old", "finished", True, 5, "", 2, 5),
         ]
-        assert [kept.id for kept in await store.kept(["open", "playing", "finished"], 2)] == ["open", "new"]
+        assert [kept.id for kept in await store.list_kept(["open", "playing", "finished"], 2)] == [
+            "open",
+            "new",
+        ]
 
     stores.run(main())
 
@@ -276,7 +279,7 @@ def test_a_log_is_written_again_whole_or_not_at_all(stores: Stores) -> None:
         await store.append(write("m", 1, "a", "b", by="c1"), write("n", 1, "x"))
         await store.rewrite(write("m", 1, "A", "B", phase="finished"))
         assert await stores.open().load("m") == ([b"A", b"B"], {})
-        assert [kept.id for kept in await store.kept(["finished"], 9)] == ["m"]
+        assert [kept.id for kept in await store.list_kept(["finished"], 9)] == ["m"]
         for wrong in (write("m", 1, "A"), write("m", 1, "A", "B", "C"), write("gone", 1)):
             with pytest.raises(Conflict):
                 await store.rewrite(wrong)

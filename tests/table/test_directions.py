@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.oracle import geometry
-from starfelt.table.directions import COS, SCALE, SIN, STEPS, rounded, turn
+from starfelt.table.directions import COS, SCALE, SIN, STEPS, round_division, turn
 
 
 def test_the_checksum_of_the_table() -> None:
@@ -47,12 +47,12 @@ def test_headings_run_clockwise_from_up() -> None:
     [(1, 2, 1), (-1, 2, -1), (3, 2, 2), (-3, 2, -2), (1, 3, 0), (-2, 3, -1), (0, 5, 0), (7, 1, 7)],
 )
 def test_halves_round_away_from_zero(numerator: int, denominator: int, whole: int) -> None:
-    assert rounded(numerator, denominator) == whole
+    assert round_division(numerator, denominator) == whole
 
 
 @given(st.integers(), st.integers(1))
 def test_rounding_agrees_with_rational_arithmetic(numerator: int, denominator: int) -> None:
-    assert rounded(numerator, denominator) == geometry.to_lattice(Fraction(numerator, denominator))
+    assert round_division(numerator, denominator) == geometry.to_lattice(Fraction(numerator, denominator))
 
 
 @given(st.integers(-2000, 2000), st.integers(-2000, 2000), st.integers(0, STEPS - 1))

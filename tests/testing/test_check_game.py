@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from examples.highest import Highest, Said, Say, State, View
-from kit.outside import HIGHEST, installed
+from kit.outside import HIGHEST, install
 from starfelt import games
 from starfelt.bots.levels import levels_in_order
 from starfelt.bots.play import BotPlayer
@@ -137,7 +137,7 @@ PACKAGE = GamePackage(
 
 class TestEntryPoints:
     def test_an_installed_package_brings_a_game_and_its_bots(self, tmp_path: Path) -> None:
-        with installed(tmp_path, HIGHEST):
+        with install(tmp_path, HIGHEST):
             assert {*games.GAMES} == {"lightspeed", "stellarconflict", "ftl", "hexfleet", "highest"}
             match = Match.begin("highest")
             players = [BotPlayer("highest", "cadet"), BotPlayer("highest", "pilot")]
@@ -145,7 +145,7 @@ class TestEntryPoints:
 
     def test_an_entry_point_may_name_a_record_with_all_parts(self, tmp_path: Path) -> None:
         (tmp_path / "outside_highest.py").write_text(RECORD, "utf-8")
-        with installed(tmp_path, "[starfelt.games]\nhighest = outside_highest:PACKAGE\n"):
+        with install(tmp_path, "[starfelt.games]\nhighest = outside_highest:PACKAGE\n"):
             assert levels_in_order("highest") == ("cadet", "pilot")
             table = Table(
                 Match.begin("highest"), [BotPlayer("highest", "cadet"), BotPlayer("highest", "pilot")], 1
@@ -155,7 +155,7 @@ class TestEntryPoints:
 
     def test_ours_come_first(self, tmp_path: Path) -> None:
         with (
-            installed(tmp_path, "[starfelt.games]\nftl = examples.highest:HIGHEST\n"),
+            install(tmp_path, "[starfelt.games]\nftl = examples.highest:HIGHEST\n"),
             pytest.raises(BadFile),
         ):
             games.get("ftl")
@@ -170,6 +170,6 @@ class TestEntryPoints:
     )
     def test_what_is_no_game_is_refused_in_one_line(self, tmp_path: Path, where: str, why: str) -> None:
         entries = f"[starfelt.games]\nhighest = {where}\n"
-        with installed(tmp_path, entries), pytest.raises(BadFile) as error:
+        with install(tmp_path, entries), pytest.raises(BadFile) as error:
             games.get("highest")
         assert str(error.value) == f"entry point 'highest' of starfelt.games: {why}"

@@ -33,7 +33,7 @@ def _part(game: str) -> GameAnalysis[Any] | None:
     return part
 
 
-def begun(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
+def begin_analysis(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
     """Return the cheap half of a match's analysis: all its decisions, without losses.
 
     Args:
@@ -47,22 +47,22 @@ def begun(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
     part = analysis_for(match.game.id)
     if match.outcome is None and not ended:
         raise BadFile("", "this match is not finished", "not-finished")
-    analysis = part.begun(match, seed)
+    analysis = part.begin(match, seed)
     return replace(
         analysis, players=tuple(AnalysedPlayer(seat, None, None, {}) for seat in range(match.seats))
     )
 
 
-def deepened(match: Match, analysis: Analysis, number: int) -> Analysis:
+def add_loss(match: Match, analysis: Analysis, number: int) -> Analysis:
     """Return an analysis with the loss of one decision."""
     moves = list(analysis.moves)
     moves[number] = analysis_for(analysis.game).move(match, moves[number], analysis.seed)
     return replace(analysis, moves=tuple(moves))
 
 
-def concluded(match: Match, analysis: Analysis) -> Analysis:
+def conclude_analysis(match: Match, analysis: Analysis) -> Analysis:
     """Return the whole of an analysis whose decisions all have their losses: with what the players' come to."""
-    whole = analysis_for(analysis.game).concluded(match, analysis)
+    whole = analysis_for(analysis.game).conclude(match, analysis)
     return replace(whole, players=tuple(_player(whole, seat) for seat in range(match.seats)))
 
 
@@ -74,8 +74,8 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
 
 
 def analysis_of(match: Match, seed: int = 0, *, ended: bool = False) -> Analysis:
-    """Return the whole analysis of a match; see `begun`. The same match and seed give the same on any machine."""
-    analysis = begun(match, seed, ended=ended)
+    """Return the whole analysis of a match; see `begin_analysis`. The same match and seed give the same anywhere."""
+    analysis = begin_analysis(match, seed, ended=ended)
     for number in range(len(analysis.moves)):
-        analysis = deepened(match, analysis, number)
-    return concluded(match, analysis)
+        analysis = add_loss(match, analysis, number)
+    return conclude_analysis(match, analysis)

@@ -17,7 +17,7 @@ class GameAnalysis(Protocol[Move]):
     any process.
     """
 
-    def begun(self, match: Match, seed: int) -> Analysis:
+    def begin(self, match: Match, seed: int) -> Analysis:
         """Return the cheap half: all decisions, without losses."""
         ...
 
@@ -25,11 +25,11 @@ class GameAnalysis(Protocol[Move]):
         """Return a decision of the cheap half with its loss, its mark, and what was better."""
         ...
 
-    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+    def conclude(self, match: Match, analysis: Analysis) -> Analysis:
         """Return the whole, once every decision has its loss; players are filled in for all games alike."""
         ...
 
-    def tried(self, match: Match, move: Move, command: dict[str, Any], seed: int) -> Move:
+    def try_command(self, match: Match, move: Move, command: dict[str, Any], seed: int) -> Move:
         """Return a decision as it would be judged had its player given another command.
 
         Raises:

@@ -46,7 +46,7 @@ def bin_of(move: AnalysedMove) -> int | None:
     return bisect_right(BINS, move.loss)
 
 
-def counted(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:
+def count_by_bin(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:
     """Return how many decisions fall into each bin."""
     counts = [0] * (len(BINS) + 1)
     for move in moves:
@@ -60,7 +60,7 @@ def likely_levels(
     game: str, moves: Sequence[AnalysedMove], table: LevelTable | None = None
 ) -> dict[str, float]:
     """Return the probability of each level, weakest first; none if there are too few decisions to tell."""
-    counts = counted(moves)
+    counts = count_by_bin(moves)
     levels = calibration_of(game) if table is None else table
     if sum(counts) < FEWEST or not levels:
         return {}

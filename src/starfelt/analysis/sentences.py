@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starfelt.messages import Args, Line, listed
+from starfelt.messages import Args, Line, list_names
 
 
 def share_of_wins(better: float, played: float) -> tuple[Line, ...]:
@@ -15,4 +15,4 @@ def share_of_wins(better: float, played: float) -> tuple[Line, ...]:
 
 def of_ships(message: str, names: Sequence[str], more: Args | None = None) -> Line:
     """Return a message about some ships, with their number as `count`."""
-    return Line(message, {**listed(names, "ships"), "count": len(names), **(more or {})})
+    return Line(message, {**list_names(names, "ships"), "count": len(names), **(more or {})})

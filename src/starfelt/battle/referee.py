@@ -99,7 +99,7 @@ class Fight:
             for when, laser in _salvoes(f.ship):
                 self.pending.setdefault(when, []).append((key, laser))
 
-    def moved(self, key: int, pose: Pose) -> Fight:
+    def move(self, key: int, pose: Pose) -> Fight:
         """Return this battle, before its first step, with a ship at another pose."""
         other, field = self.copy(), self.field
         ship = replace(field.fighters[key], pose=pose)

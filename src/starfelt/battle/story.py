@@ -12,7 +12,7 @@ from typing import Literal
 from starfelt.battle.field import Field
 from starfelt.battle.report import Hit, Report, Shot, Step, Taken
 from starfelt.battle.reporting import placing_decides
-from starfelt.messages import Args, Line, listed
+from starfelt.messages import Args, Line, list_names
 
 Goods = Literal["rocks", "cubes"]
 Order = Literal["speed", "initiative"]
@@ -67,7 +67,7 @@ def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
             missed.setdefault(shot.ship, []).append(index)
     for index, shot in enumerate(step.shots):
         if shot.hit is not None:
-            yield _shot(shot, shot.hit, number, index, cast)
+            yield _tell_shot(shot, shot.hit, number, index, cast)
         elif missed[shot.ship][0] == index:
             # All beams of a ship that meet nothing are one line.
             args = {**cast.ship(shot.ship), "count": len(missed[shot.ship])}
@@ -89,7 +89,7 @@ def _step(step: Step, number: int, cast: Cast) -> Iterator[Line]:
         yield Line(f"story-emptied-{kind}", {**args, "goods": cast.goods}, number)
 
 
-def _shot(shot: Shot, hit: Hit, number: int, index: int, cast: Cast) -> Line:
+def _tell_shot(shot: Shot, hit: Hit, number: int, index: int, cast: Cast) -> Line:
     kind, target = cast.card(hit.card, "target-")
     args: Args = {**cast.ship(shot.ship), "power": shot.power, "kind": shot.kind}
     args = {**args, **target, "side": hit.side, "goods": cast.goods}
@@ -128,4 +128,4 @@ def _scores(report: Report, cast: Cast) -> Iterator[Line]:
     if len(report.winners) == 1:
         yield Line("story-winner", {"owner": cast.names[report.winners[0]]})
     else:
-        yield Line("story-draw", listed([cast.names[seat] for seat in report.winners], "owners"))
+        yield Line("story-draw", list_names([cast.names[seat] for seat in report.winners], "owners"))

@@ -35,7 +35,7 @@ def house_bots() -> dict[str, str]:
 
 
 @cache
-def brought() -> dict[tuple[str, str], EntryPoint]:
+def find_installed() -> dict[tuple[str, str], EntryPoint]:
     """Return the entry point of each bot from an installed package, by game and level."""
     entries = entry_points(group=GROUP)
     return {(game, level): entry for entry in entries for game, _, level in [entry.name.rpartition(".")]}
@@ -66,7 +66,7 @@ def _own_levels(game_id: str) -> tuple[str, ...]:
 def levels_of(game_id: str) -> frozenset[str]:
     """Return the levels of a game's bots, including those that cannot run on this machine."""
     there = frozenset(_own_levels(game_id)) or frozenset(
-        level for game, level in brought() if game == game_id
+        level for game, level in find_installed() if game == game_id
     )
     return there | {HOUSE} if game_id in house_bots() else there
 
@@ -95,7 +95,10 @@ def levels_below(game_id: str, level: str) -> tuple[str, ...]:
 def players_of(game_id: str) -> tuple[str, ...]:
     """Return the levels of a game's bots, weakest first, and after them the bots of installed packages."""
     ours = levels_in_order(game_id)
-    return (*ours, *sorted(level for game, level in brought() if game == game_id and level not in ours))
+    return (
+        *ours,
+        *sorted(level for game, level in find_installed() if game == game_id and level not in ours),
+    )
 
 
 def no_such_level(game_id: str, level: str) -> Refused | None:

@@ -101,7 +101,7 @@ class OwnProcess:
             stdin.write(msgspec.json.encode(question) + b"\n")
             stdin.flush()
         except OSError:
-            raise OwnBotFailed(self._ended()) from None
+            raise OwnBotFailed(self._describe_end()) from None
         return self._reply(limit_s).answer
 
     def close(self) -> None:
@@ -129,7 +129,7 @@ class OwnProcess:
             self.close()
             raise OwnBotFailed(f"no answer within {limit_s:g} s") from None
         if not line:
-            raise OwnBotFailed(self._ended())
+            raise OwnBotFailed(self._describe_end())
         try:
             reply = _decode(line)
         except msgspec.ValidationError as error:
@@ -138,7 +138,7 @@ class OwnProcess:
             raise OwnBotFailed(reply.error)
         return reply
 
-    def _ended(self) -> str:
+    def _describe_end(self) -> str:
         try:
             status = self._process.wait(_END_S)
         except subprocess.TimeoutExpired:
@@ -163,7 +163,7 @@ def main(game: str, name: str) -> None:
     try:
         player = own_player(game, name)
     except BaseException as error:  # noqa: BLE001 - a bot's module may raise anything
-        say(_Reply(error=described(error)))
+        say(_Reply(error=describe_error(error)))
         os._exit(0)
     say(_Reply())
     view_type = games.get(game).view_type
@@ -173,7 +173,7 @@ def main(game: str, name: str) -> None:
         try:
             say(_Reply(player(view, question.seat, question.at, Random(question.seed))))
         except BaseException as error:  # noqa: BLE001 - a bot may raise anything
-            say(_Reply(error=described(error)))
+            say(_Reply(error=describe_error(error)))
 
 
 def _listen(questions: SimpleQueue[bytes]) -> None:
@@ -183,7 +183,7 @@ def _listen(questions: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def described(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """Return an error as one line: its type, what it says, and where in the bot's own code it was raised."""
     if isinstance(error, BadArgument):
         return error.why

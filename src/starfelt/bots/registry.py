@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starfelt.arguments import BadArgument
 from starfelt.bots.bot import Bot, Bots
-from starfelt.bots.levels import brought, house_bots
+from starfelt.bots.levels import find_installed, house_bots
 from starfelt.games import packages
 from starfelt.matches.model import HOUSE
 from starfelt.play.match import game_of
@@ -30,8 +30,8 @@ def bot_of(game: str, level: str) -> Bot:
     own = bots_of(game_of(game).id)
     if own is not None and level in own.levels:
         return own.levels[level]
-    entry = brought().get((game, level))
+    entry = find_installed().get((game, level))
     if entry is None:
-        there = (*(own.levels if own else ()), *(name for of, name in brought() if of == game))
+        there = (*(own.levels if own else ()), *(name for of, name in find_installed() if of == game))
         raise BadArgument("level", f"{level!r} is none of {', '.join(there) or 'no bots at all'}")
     return entry.load()

@@ -47,7 +47,7 @@ def fleet_of(edition: str) -> Fleet:
     if not edition.startswith(own.PREFIX):
         return of_the_package(edition)
     try:
-        return own.named(edition)
+        return own.decode_name(edition)
     except LookupError as unknown:
         raise NoEdition(*unknown.args) from None
 

@@ -58,7 +58,7 @@ def name_of(fleet: Fleet) -> str:
 
 
 @lru_cache(maxsize=256)
-def named(name: str) -> Fleet:
+def decode_name(name: str) -> Fleet:
     """Return the fleet that a name contains.
 
     Raises:

@@ -33,7 +33,7 @@ def place_on(ship: Ship) -> MarkPlace:
     """Return the place of the mark on a ship's card: the first that hides no firing line, or hides the least."""
     least: tuple[int, MarkPlace] | None = None
     for place in places(ship.width, ship.height):
-        hidden = round(sum(_hidden(laser, ship, place) for laser in ship.lasers) * 10)
+        hidden = round(sum(_measure_hidden(laser, ship, place) for laser in ship.lasers) * 10)
         if not hidden:
             return place
         if least is None or hidden < least[0]:
@@ -61,7 +61,7 @@ def places(width: int, height: int) -> tuple[MarkPlace, ...]:
     )
 
 
-def _hidden(laser: Laser, ship: Ship, place: MarkPlace) -> float:
+def _measure_hidden(laser: Laser, ship: Ship, place: MarkPlace) -> float:
     """Return the length of a firing line that the plate would hide, 0.1 mm, with its gun and its beam's width."""
     (x, y), (to_x, to_y) = (laser.x, laser.y), beam_end(laser, ship.width, ship.height)
     reach = PLATE_SIDE / 2 + FRAME + 14 * max(laser.power, 1)

@@ -97,7 +97,7 @@ def _when(at: int) -> str:
 
 
 async def _list(store: HostStore, given: argparse.Namespace) -> None:
-    kept = await store.kept(admin.PHASES, _LISTED)
+    kept = await store.list_kept(admin.PHASES, _LISTED)
     if given.json:
         # A list contains no player names.
         print_json(
@@ -113,7 +113,7 @@ async def _list(store: HostStore, given: argparse.Namespace) -> None:
 async def _sizes(store: HostStore, given: argparse.Namespace) -> None:
     sizes: dict[str, dict[str, int]] = {}
     for phase in admin.PHASES:
-        kept = await store.kept([phase], 2**31 - 1)
+        kept = await store.list_kept([phase], 2**31 - 1)
         sizes[phase] = {
             "matches": len(kept),
             "events": sum(match.events for match in kept),
@@ -129,7 +129,7 @@ async def _sizes(store: HostStore, given: argparse.Namespace) -> None:
 
 
 async def _show(store: HostStore, given: argparse.Namespace) -> None:
-    events, state = await admin.loaded(store, given.match)
+    events, state = await admin.load_match(store, given.match)
     created = state.created
     shown = {
         "match": created.id,
@@ -159,20 +159,20 @@ async def _show(store: HostStore, given: argparse.Namespace) -> None:
 
 async def _end(store: HostStore, given: argparse.Namespace) -> None:
     await admin.end(store, given.match, _now())
-    _done(given, f"match {given.match} is over")
+    _print_done(given, f"match {given.match} is over")
 
 
 async def _delete(store: HostStore, given: argparse.Namespace) -> None:
     for match in given.match:
         await admin.delete(store, match)
-    _done(given, f"taken away: {', '.join(given.match)}")
+    _print_done(given, f"taken away: {', '.join(given.match)}")
 
 
 def _ban(how: str | None) -> Action:
     async def ban(store: HostStore, given: argparse.Namespace) -> None:
         who = ban_target(given.who)
         await store.set_ban(who, how)
-        _done(given, f"{who}: {'nothing is barred' if how is None else f'barred from {how}'}")
+        _print_done(given, f"{who}: {'nothing is barred' if how is None else f'barred from {how}'}")
 
     return ban
 
@@ -194,10 +194,10 @@ async def _forget(store: HostStore, given: argparse.Namespace) -> None:
         raise BadFile(
             "", f"forgotten in {forgotten.matches} matches; end or delete first: {', '.join(forgotten.live)}"
         )
-    _done(given, f"forgotten in {forgotten.matches} matches")
+    _print_done(given, f"forgotten in {forgotten.matches} matches")
 
 
-def _done(given: argparse.Namespace, words: str) -> None:
+def _print_done(given: argparse.Namespace, words: str) -> None:
     if given.json:
         print_json({"done": words})
     else:

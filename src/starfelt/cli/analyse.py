@@ -57,11 +57,11 @@ def _print(analysis: Analysis, names: list[str]) -> None:
         lost = "" if move.loss is None else f"{100 * move.loss:5.1f}"
         print(f"{move.number:3} {names[move.seat]:{wide}} {move.label:14} {lost} {move.mark or ''}".rstrip())
         if move.mark not in (None, "excellent"):
-            print(f"      better: {_told(move.best)}")
+            print(f"      better: {_describe(move.best)}")
             for line in move.why:
                 print(f"      {say(language, line.id, {**line.args, 'you': 'no'})}")
 
 
-def _told(command: dict[str, Any]) -> str:
+def _describe(command: dict[str, Any]) -> str:
     parts = (f"{key} {value}" for key, value in command.items() if key != "do")
     return " ".join([str(command.get("do", "")), *parts])

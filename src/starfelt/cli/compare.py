@@ -85,7 +85,7 @@ def run(given: argparse.Namespace) -> int:
         # Both halves of the last deal.
         matches += matches % 2
     jobs = min(given.jobs or usable_cores(), matches)
-    whole, result, rows = _compared(
+    whole, result, rows = _compare(
         contest, matches, jobs, given.sprt, file=sys.stderr if given.json else sys.stdout
     )
     print_forfeits(rows)
@@ -96,7 +96,7 @@ def run(given: argparse.Namespace) -> int:
     return exit_status(result.matches, matches, whole=whole)
 
 
-def _compared(
+def _compare(
     contest: Contest, matches: int, jobs: int, sprt: Hypotheses | None, file: TextIO
 ) -> tuple[bool, Comparison, Sequence[Row]]:
     """Play until the test decides or all matches are played; return whether nobody stopped it, and the result."""
@@ -113,7 +113,7 @@ def _compared(
             for row in in_order(playing):
                 rows.append(row)
                 comparing.add(row)
-                if sprt is not None and sprt.decided(comparing.llr):
+                if sprt is not None and sprt.decide(comparing.llr):
                     break
                 if len(rows) >= following:
                     following = max(following + _STEP, int(following * _GROWTH))

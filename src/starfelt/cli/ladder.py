@@ -8,7 +8,7 @@ from functools import partial
 
 from starfelt.cli.compare import match_arguments
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
+from starfelt.cli.simulate import collect_rows, exit_status, print_forfeits, whole_number
 from starfelt.lab.contest import Row
 from starfelt.lab.ladder import Ladder, ladder, ladder_of
 from starfelt.lab.round_robin import play_meeting
@@ -49,7 +49,7 @@ def run(given: argparse.Namespace) -> int:
         partial(play_meeting, contests), numbers, min(given.jobs or usable_cores(), len(numbers))
     )
     rows: list[Row] = []
-    whole = collected(playing, rows, len(numbers))
+    whole = collect_rows(playing, rows, len(numbers))
     print_forfeits(rows)
     result = ladder(contests, rows, time.monotonic() - started)
     if given.json:

@@ -53,7 +53,7 @@ def run(given: argparse.Namespace) -> int:
     """
     settled = settings.settle(SETTINGS, given, os.environ)
     if given.show_settings:
-        sys.stdout.write(settings.shown(settled))
+        sys.stdout.write(settings.format_settings(settled))
         return 0
     chosen = argparse.Namespace(**{name: value for name, (value, _) in settled.items()})
     logs.set_up(chosen.log_level, chosen.log_form, access=chosen.access_log)
@@ -228,13 +228,13 @@ def _open(chosen: argparse.Namespace) -> Data:
     """Lock the data folder for this process, or check that the database can be used."""
     try:
         data = open_data(chosen.database or chosen.data)
-        asyncio.run(_held(data, alone=chosen.broker is None))
+        asyncio.run(_check_lock(data, alone=chosen.broker is None))
     except StoreError as error:
         raise BadFile("", str(error)) from None
     return data
 
 
-async def _held(data: Data, *, alone: bool) -> None:
+async def _check_lock(data: Data, *, alone: bool) -> None:
     """Check whether a database can be locked. The serving process takes the lock for good."""
     try:
         await data.hold(alone=alone)

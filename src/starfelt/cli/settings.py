@@ -117,10 +117,10 @@ def settle(
     """
     path: str | None = getattr(flags, FILE, None) or environment.get(f"STARFELT_{FILE.upper()}") or None
     file = _file(path, {setting.name for setting in (*settings, *known)}) if path else {}
-    return {setting.name: _settled(setting, flags, environment, file, path) for setting in settings}
+    return {setting.name: _resolve(setting, flags, environment, file, path) for setting in settings}
 
 
-def _settled(
+def _resolve(
     setting: HostSetting,
     flags: argparse.Namespace,
     environment: Mapping[str, str],
@@ -132,10 +132,10 @@ def _settled(
         return Set(tuple(value) if setting.many else value, setting.flag)
     if text := environment.get(setting.variable):
         texts = [text]
-        return Set(_parsed(setting, texts, setting.variable), setting.variable)
+        return Set(_parse(setting, texts, setting.variable), setting.variable)
     if (value := file.get(setting.name, "")) != "":
         values = cast("list[object]", value) if setting.many and isinstance(value, list) else [value]
-        return Set(_parsed(setting, [_text(value) for value in values], f"{path}: {setting.name}"), str(path))
+        return Set(_parse(setting, [_text(value) for value in values], f"{path}: {setting.name}"), str(path))
     return Set(setting.default, "default")
 
 
@@ -155,7 +155,7 @@ def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _parsed(setting: HostSetting, texts: Sequence[str], where: str) -> Any:
+def _parse(setting: HostSetting, texts: Sequence[str], where: str) -> Any:
     try:
         if setting.many:
             return tuple(value for text in texts for value in _parsed_many(setting.parse, text))
@@ -169,7 +169,7 @@ def _parsed_many(parse: Callable[[str], Any], text: str) -> list[Any]:
     return [parse(part) for part in re.split(r"[\s,]+", text) if part]
 
 
-def shown(settled: Mapping[str, Set]) -> str:
+def format_settings(settled: Mapping[str, Set]) -> str:
     """Return the settings in effect, one a line in the file's syntax, each with its source."""
     lines = [(f"{name} = {_toml(value)}", where) for name, (value, where) in settled.items()]
     width = max(len(line) for line, _ in lines)

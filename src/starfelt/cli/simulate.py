@@ -127,7 +127,7 @@ def run(given: argparse.Namespace) -> int:
         fleets=[any_fleet(name) for name in given.fleet],
         think_s=given.think,
     )
-    rows = _kept(contest, given.out, resume=given.resume)
+    rows = _load_rows(contest, given.out, resume=given.resume)
     keeper = MatchKeeper(given.matches_out, resume=given.resume) if given.matches_out else None
     rows = keeper.has(rows) if keeper else rows
     done = {row.match for row in rows}
@@ -140,7 +140,7 @@ def run(given: argparse.Namespace) -> int:
         playing = rows_there(contest, left, given.cluster)
     else:
         playing = rows_here(contest, left, jobs)
-    whole = collected(
+    whole = collect_rows(
         playing,
         rows,
         given.matches,
@@ -200,7 +200,7 @@ def exit_status(done: int, wanted: int, more: str = "", *, of: str = "matches", 
     return INTERRUPTED
 
 
-def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
+def _load_rows(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
     """Return the rows of an earlier run to continue from."""
     if out is None:
         if resume:
@@ -214,7 +214,7 @@ def _kept(contest: Contest, out: Path | None, *, resume: bool) -> list[Row]:
     return []
 
 
-def collected(
+def collect_rows(
     playing: Generator[Row], rows: list[Row], matches: int, save: Callable[[], object] = lambda: None
 ) -> bool:
     """Collect rows as they come, and save them regularly. Returns False if Ctrl-C came before the last one."""

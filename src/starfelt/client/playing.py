@@ -43,7 +43,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
         raise BadArgument("name", "expected a name")
     async with connect(link, token or await guest(link.partition("/m/")[0])) as table:
         if table.view.you is None:
-            await _allowed(table, Sit(name))
+            await _do_or_raise(table, Sit(name))
         chance, refused = SystemRandom(), 0
         hand: MovingHand | None = None
         at = 0.0
@@ -51,7 +51,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
             view, seat, seen = table.view.view, table.view.you, table.seq
             if table.view.phase == "open" and seat is not None and not table.view.seats[seat].ready:
                 # At first, and whenever the terms change.
-                await _allowed(table, Ready(ready=True))
+                await _do_or_raise(table, Ready(ready=True))
             playing = table.view.phase == "playing" and view is not None and seat is not None
             answer = player(view, seat, table.at, chance) if playing and seat is not None else None
             if answer is None or refused >= _PATIENCE:
@@ -60,7 +60,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
                 continue
             hand = MovingHand.set_out(answer, at, answer.wait_ms, hand)
 
-            changed = partial(_changed, table, seen) if answer.again else bool
+            changed = partial(_has_changed, table, seen) if answer.again else bool
             stopped = await move(hand, at, table.hold, asyncio.sleep, changed)
             if stopped is not None:
                 at = stopped
@@ -70,7 +70,7 @@ async def play(link: str, player: Player, *, name: str, token: str | None = None
         return outcome
 
 
-async def _allowed(table: Connection, command: Sit | Ready) -> None:
+async def _do_or_raise(table: Connection, command: Sit | Ready) -> None:
     match await table.do(command):
         case NotDone(code=code):
             raise NoSeat(code)
@@ -78,5 +78,5 @@ async def _allowed(table: Connection, command: Sit | Ready) -> None:
             return
 
 
-def _changed(table: Connection, seen: int) -> bool:
+def _has_changed(table: Connection, seen: int) -> bool:
     return table.seq != seen

@@ -137,7 +137,7 @@ class MatchAEC(_Agents, AECEnv[str, Seen, Act], Generic[Seen, Act]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(cast("Any", action))
             return
-        checked = course.checked(action)
+        checked = course.check_action(action)
         self._cumulative_rewards[agent] = 0
         course.act(self._seat(agent), checked)
         self.rewards = dict(zip(self.agents, course.rewards(), strict=True))
@@ -192,7 +192,7 @@ class MatchParallel(_Agents, ParallelEnv[str, Floats, Orders]):
         if set(actions) != set(self.agents):
             raise BadArgument("actions", f"expected an action of each of {', '.join(self.agents)}")
         course = self.course
-        checked = [course.checked(actions[agent]) for agent in self.agents]
+        checked = [course.check_action(actions[agent]) for agent in self.agents]
         for agent, action in zip(self.agents, checked, strict=True):
             course.act(self._seat(agent), action)
         over, cut = course.over, course.truncated

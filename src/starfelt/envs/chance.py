@@ -33,13 +33,13 @@ class TableChance:
         for table, seed in zip(which.tolist(), seeds, strict=True):
             if seed is not None:
                 # Neighbouring seeds must not give neighbouring states.
-                mixed = _mixed(np.array([seed % 2**64], np.uint64))
-                self._states[table] = _mixed(mixed + self._stream)[0]
+                mixed = _mix(np.array([seed % 2**64], np.uint64))
+                self._states[table] = _mix(mixed + self._stream)[0]
 
     def draw(self, which: Ints, count: int) -> NDArray[np.float64]:
         """Return (n, count): numbers from 0 to below 1 for some tables (n,)."""
         steps = np.arange(1, count + 1, dtype=np.uint64) * _STEP
-        found = _mixed(self._states[which, None] + steps)
+        found = _mix(self._states[which, None] + steps)
         self._states[which] += np.uint64(count * int(_STEP) % 2**64)
         return (found >> np.uint64(11)).astype(np.float64) * 2.0**-53
 
@@ -48,7 +48,7 @@ class TableChance:
         return (self.draw(which, count) * below).astype(np.int64)
 
 
-def _mixed(states: NDArray[np.uint64]) -> NDArray[np.uint64]:
+def _mix(states: NDArray[np.uint64]) -> NDArray[np.uint64]:
     states = (states ^ (states >> np.uint64(30))) * _FIRST
     states = (states ^ (states >> np.uint64(27))) * _SECOND
     return states ^ (states >> np.uint64(31))

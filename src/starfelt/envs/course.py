@@ -105,12 +105,12 @@ class Course:
         return rewards(self.match.outcome, self.setting.seats)
 
     def act(self, seat: int, action: Any) -> None:
-        """Perform a seat's action, checked by `checked`. One that the seat's mask forbids loses the match."""
+        """Perform a seat's action, checked by `check_action`. One that the seat's mask forbids loses the match."""
         if self.masked and not self.mask(seat)[action]:
             self.lose(seat, f"action {action} is illegal")
             return
         self.setting.act(self.match, seat, action, self.draw)
-        self._passed(seat)
+        self._advance(seat)
 
     def let_play(self, seat: int, player: Player, *, own: bool) -> None:
         """Let a player act.
@@ -133,13 +133,13 @@ class Course:
             match.do(seat, answer.command)
         if len(match.log) == before and (any_other := match.sample(seat, self.draw)):
             match.do(seat, any_other)
-        self._passed(seat)
+        self._advance(seat)
 
     def lose(self, seat: int, why: str) -> None:
         """End the match: a seat did what it may not. It loses."""
         self.loser, self.why = seat, f"seat {seat} loses: {why}"
 
-    def checked(self, action: Any, name: str = "action") -> Any:
+    def check_action(self, action: Any, name: str = "action") -> Any:
         """Return an action of the action space: a whole number, or an array of them.
 
         Raises:
@@ -153,7 +153,7 @@ class Course:
             whole(f"{name}[{number}]", choice, 0, there - 1)
         return found
 
-    def _passed(self, seat: int) -> None:
+    def _advance(self, seat: int) -> None:
         """Advance after a seat's action, until a seat must act."""
         self.last = seat
         self.cycles[seat] += 1

@@ -22,7 +22,7 @@ from starfelt.arguments import BadArgument, instance
 from starfelt.envs.setting import GameSetting, rewards
 from starfelt.files import BadFile, parse_json, unusable
 from starfelt.play.match import MOST_TICKS
-from starfelt.play.match_file import concluded, open_file
+from starfelt.play.match_file import conclude, open_file
 
 
 class Decisions(NamedTuple):
@@ -121,7 +121,7 @@ def _of_match(data: Any) -> tuple[list[_Decision], list[float]]:
                 )
             )
         match.do(seat, command)
-    return found, rewards(concluded(match).outcome, match.seats)
+    return found, rewards(conclude(match).outcome, match.seats)
 
 
 def _shape(row: _Decision) -> tuple[Any, ...]:

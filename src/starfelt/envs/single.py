@@ -131,7 +131,7 @@ class AgainstBots(gymnasium.Env[Seen, Act]):
             BadArgument: there is no such action, or the match has ended.
         """
         course = self.course
-        checked = course.checked(action)
+        checked = course.check_action(action)
         if self.seat not in course.acting:
             raise BadArgument("", "the match has ended: call reset")
         course.act(self.seat, checked)
@@ -167,7 +167,7 @@ class AgainstBots(gymnasium.Env[Seen, Act]):
             rival = self._opponents[(seat - self.seat) % course.setting.seats - 1]
             if rival.policy is not None:
                 answer = rival.policy(course.observation(seat), course.info(seat))
-                course.act(seat, course.checked(answer, "opponents"))
+                course.act(seat, course.check_action(answer, "opponents"))
             elif rival.player is not None:
                 course.let_play(seat, rival.player, own=rival.own)
 

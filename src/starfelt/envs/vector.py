@@ -117,7 +117,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
         stale = [table for table in which.tolist() if not self._over[table] or seeds[table] is not None]
         self._over[which], self._begun = False, True
         self._begin(np.array(stale, np.int64), [seeds[table] for table in stale])
-        return self._seen()
+        return self._observe()
 
     def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], Bools, Bools, dict[str, Any]]:
         """Perform the agent's action on each table, and let the others act until it is the agent's turn again.
@@ -130,7 +130,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
             BadArgument: they have another shape or type, or there is no such action; or `reset` has not been called;
                 or, without automatic resets, a match has ended.
         """
-        chosen = self._checked("actions", actions, self.num_envs)
+        chosen = self._check("actions", actions, self.num_envs)
         if not self._begun:
             raise BadArgument("", "no match is going on: call reset first")
         if self._mode is AutoresetMode.DISABLED and self._over.any():
@@ -146,7 +146,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
         self._last[over] = step.last_of(over)
         if self._mode is not AutoresetMode.SAME_STEP:
             self._over = over
-        seen, info = self._seen()
+        seen, info = self._observe()
         if self._mode is AutoresetMode.SAME_STEP and over.any():
             info |= self._finals(over)
         return seen, step.rewards, step.done, step.cut, info
@@ -171,7 +171,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
         first = whole("seed", seed, 0)
         return list(range(first, first + count))
 
-    def _checked(self, name: str, actions: Any, count: int) -> Ints:
+    def _check(self, name: str, actions: Any, count: int) -> Ints:
         *pieces, there = self._masks
         return numbers(name, actions, np.int64, (count, *pieces), low=0, high=there - 1)
 
@@ -212,7 +212,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
             assert rival.player is not None
             return self.tables.let_play(which, seats, rival.player, self.seats, own=rival.own)
         answer = rival(self.tables.observe(which, seats), self.tables.mask(which, seats))
-        chosen = self._checked("opponent", answer, len(which))
+        chosen = self._check("opponent", answer, len(which))
         return self.tables.act(which, seats, chosen, self.seats)
 
     def _note(self, ends: Ends) -> None:
@@ -220,7 +220,7 @@ class VectorMatches(VectorEnv[Any, Any, PerTable]):
             self._step.note(ends)
             self._draw_seats(ends.which)
 
-    def _seen(self) -> tuple[Any, dict[str, Any]]:
+    def _observe(self) -> tuple[Any, dict[str, Any]]:
         """Return what the agents see, and the info."""
         seen, mask = self.tables.observe(self._every, self.seats), self._mask()
         seen[self._over] = self._last[self._over]

@@ -32,7 +32,7 @@ def is_secret(seed: int) -> bool:
     return seed >= _SECRET
 
 
-def derived(secret: int, purpose: str) -> int:
+def derive_key(secret: int, purpose: str) -> int:
     """Return the key of one purpose: 128 bits that reveal neither the secret nor the key of any other purpose."""
     key = hashlib.blake2b(str(secret).encode()).digest()
     return int.from_bytes(hashlib.blake2b(purpose.encode(), key=key, digest_size=16).digest(), "big")
@@ -71,7 +71,7 @@ class Generator:
             pass
         return number
 
-    def shuffled(self, cards: Sequence[T]) -> list[T]:
+    def shuffle(self, cards: Sequence[T]) -> list[T]:
         """Return the cards shuffled. Each card is picked from those left, and the last one left takes its place."""
         left, order = list(cards), list[T]()
         for count in range(len(left), 0, -1):
@@ -83,7 +83,7 @@ class Generator:
 
 def generator(secret: int, purpose: str) -> Generator:
     """Return the generator of one purpose."""
-    return Generator(derived(secret, purpose))
+    return Generator(derive_key(secret, purpose))
 
 
 def short_key(seed: int) -> int:

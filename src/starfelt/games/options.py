@@ -6,7 +6,7 @@ tables::
 
     turn_s: Annotated[int, Meta(ge=0, le=600), option(offers=(0, 15, 30), names={0: "none"}, unit="s")] = 0
 
-From the fields, `declared` makes the data for the form on the pages, the terms in the lobby and the table in
+From the fields, `list_options` makes the data for the form on the pages, the terms in the lobby and the table in
 the rules pages. The texts are in the message files. `{game}-option-{name}` is the option's name. The same id
 with `-more` explains what the option changes. With `-{value}` it names a value, and with `-{value}-more` it
 explains the value.
@@ -132,7 +132,7 @@ def at_live_tables(most: int) -> Meta:
     return Meta(extra={"live": most})
 
 
-def declared(game_id: str, options_type: type[msgspec.Struct]) -> tuple[Option, ...]:
+def list_options(game_id: str, options_type: type[msgspec.Struct]) -> tuple[Option, ...]:
     """Return the options of a game in the order of the form: rarely needed ones last, switches after choices.
 
     Options with a live limit of 0 are left out: only files may set them.
@@ -146,7 +146,7 @@ def declared(game_id: str, options_type: type[msgspec.Struct]) -> tuple[Option, 
     return tuple(sorted(found, key=lambda option: (option.more, option.kind == "switch")))
 
 
-def given(options: msgspec.Struct) -> dict[str, Any]:
+def list_given(options: msgspec.Struct) -> dict[str, Any]:
     """Return the options that differ from their defaults, as plain data."""
     plain = msgspec.to_builtins(options)
     usual = msgspec.to_builtins(type(options)())

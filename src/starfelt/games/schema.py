@@ -34,7 +34,7 @@ def schema_of(game: Game[Any, Any, Any, Any, Any]) -> dict[str, Any]:
     """Return the JSON Schema (2020-12) of a game: an object with `options`, `view`, `command` and `event`."""
     kinds = (game.options_type, game.view_type, game.command_type, game.event_type)
     parts, structs = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    described = {kind.__name__: kind for kind in _reached(kinds)}
+    described = {kind.__name__: kind for kind in _collect_structs(kinds)}
     for name, struct in structs.items():
         if "description" in struct:
             struct["description"] = inspect.cleandoc(struct["description"])
@@ -82,7 +82,7 @@ def _comments(kind: type) -> dict[str, str]:
     return found
 
 
-def _reached(kinds: tuple[Any, ...]) -> set[type]:
+def _collect_structs(kinds: tuple[Any, ...]) -> set[type]:
     """Return all structs and named tuples that some types are made of."""
     found: set[type] = set()
 

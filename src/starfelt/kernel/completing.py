@@ -49,7 +49,7 @@ class TablesUnderWay(NamedTuple):
     corners: Ints
 
 
-def setting_of(roster: Roster, width: int, height: int) -> PlayedOnRoster:
+def share_roster(roster: Roster, width: int, height: int) -> PlayedOnRoster:
     """Return what all tables with this roster share."""
     lasers = np.unique(roster.shots[:, :4], axis=0)
     first = np.searchsorted(lasers[:, 0], np.arange(roster.ships + 1))
@@ -57,15 +57,15 @@ def setting_of(roster: Roster, width: int, height: int) -> PlayedOnRoster:
     return PlayedOnRoster(roster, width, height, lasers, first, np.array(radius, dtype=np.int64), DIRECTIONS)
 
 
-def tables_of(setting: PlayedOnRoster, pose: Ints, lies: Ints, count: int) -> TablesUnderWay:
+def tables_of(shared: PlayedOnRoster, pose: Ints, lies: Ints, count: int) -> TablesUnderWay:
     """Return `count` identical tables: cards at `pose` (cards, 3), on the table where `lies` (cards,) is 1."""
-    return under_way(setting, np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)))
+    return under_way(shared, np.tile(pose, (count, 1, 1)), np.tile(lies, (count, 1)))
 
 
-def under_way(setting: PlayedOnRoster, poses: Ints, lies: Ints) -> TablesUnderWay:
+def under_way(shared: PlayedOnRoster, poses: Ints, lies: Ints) -> TablesUnderWay:
     """Return tables as they are: cards at `poses` (tables, cards, 3) where `lies` (tables, cards) is 1."""
     corners = np.zeros((*poses.shape[:2], 8), dtype=np.int64)
-    lay_placed(setting.roster, poses, lies, DIRECTIONS, corners)
+    lay_placed(shared.roster, poses, lies, DIRECTIONS, corners)
     return TablesUnderWay(poses, lies, corners)
 
 
@@ -130,9 +130,9 @@ def _way_to_edge(at: float, step: float, margin: float, size: Int) -> float:
 
 
 @jit_inlined
-def _aim(setting: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
+def _aim(shared: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear: Int, pose: Ints) -> bool:
     """Set a pose from which a laser's line meets the card `target` of a table. Returns False if there is no room."""
-    lasers, directions, width, height = setting.lasers, setting.directions, setting.width, setting.height
+    lasers, directions, width, height = shared.lasers, shared.directions, shared.width, shared.height
     across, along = np.random.uniform(_FIRST, _LAST), np.random.uniform(_FIRST, _LAST)
     left, top = corners[target, 0], corners[target, 1]
     x = left + across * (corners[target, 2] - left) + along * (corners[target, 6] - left)
@@ -154,19 +154,19 @@ def _aim(setting: PlayedOnRoster, corners: Ints, target: Int, laser: Int, clear:
 
 
 @jit_entry
-def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed: int, found: Ints) -> None:
+def propose(shared: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed: int, found: Ints) -> None:
     """Find poses for the next card of each table. Most of them aim a laser at a target.
 
     Args:
-        setting: what the tables share.
+        shared: what the tables share.
         tables: the tables; their `coming` cards are not placed yet.
         coming: (tables,): the card to place next; negative: none.
         seed: seed of the random choices.
         found: (tables, count, 3): receives the candidate poses; a heading of -1 where none was found.
     """
     np.random.seed(seed)
-    roster, directions, radii = setting.roster, setting.directions, setting.radius
-    width, height = setting.width, setting.height
+    roster, directions, radii = shared.roster, shared.directions, shared.radius
+    width, height = shared.width, shared.height
     cards = tables.lies.shape[1]
     targets, lying = np.empty(cards, np.int64), np.empty(cards, np.int64)
     pose, own = np.empty(3, np.int64), np.empty(8, np.int64)
@@ -185,14 +185,14 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
                     targets[some] = other
                     some += 1
         size, radius = roster.size[card], radii[card]
-        first: Int = setting.first[card]
-        lasers: Int = setting.first[card + 1] - first
+        first: Int = shared.first[card]
+        lasers: Int = shared.first[card + 1] - first
         armed = some > 0 and lasers > 0
         for k in range(found.shape[1]):
             for _ in range(_TRIES):
                 if armed and np.random.random() >= _ANYWHERE:
                     laser = first + _below(lasers)
-                    if not _aim(setting, corners, targets[_below(some)], laser, size[0], pose):
+                    if not _aim(shared, corners, targets[_below(some)], laser, size[0], pose):
                         continue
                 else:
                     pose[0], pose[1], pose[2] = _below(width + 1), _below(height + 1), _below(STEPS)
@@ -217,7 +217,7 @@ def propose(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, seed:
 
 
 @jit_entry
-def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: Ints) -> None:
+def place(shared: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: Ints) -> None:
     """Place each table's next card at its pose in `poses` (tables, 3) and remove cards that it touches.
 
     A pose without a heading (negative) places nothing.
@@ -228,9 +228,9 @@ def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: 
             continue
         there, around = tables.pose[table], tables.corners[table]
         corners = around[card]
-        lay(setting.roster.size[card], poses[table], setting.directions, corners)
+        lay(shared.roster.size[card], poses[table], shared.directions, corners)
         for other in range(tables.lies.shape[1]):
-            reach = setting.radius[card] + setting.radius[other]
+            reach = shared.radius[card] + shared.radius[other]
             dx, dy = there[other, 0] - poses[table, 0], there[other, 1] - poses[table, 1]
             if (
                 tables.lies[table, other]
@@ -245,7 +245,7 @@ def place(setting: PlayedOnRoster, tables: TablesUnderWay, coming: Ints, poses: 
 
 @jit_entry
 def spread(
-    setting: PlayedOnRoster,
+    shared: PlayedOnRoster,
     tables: TablesUnderWay,
     coming: Ints,
     poses: Ints,
@@ -256,7 +256,7 @@ def spread(
     """Write each table with one more card at some poses, sixteen at a time, as blocks for `fighting.judge_blocks`.
 
     Args:
-        setting: what the tables share.
+        shared: what the tables share.
         tables: the tables.
         coming: (tables,): the card that is added.
         poses: (tables, count, 3): its poses; a heading of -1 means that it is not placed.
@@ -264,7 +264,7 @@ def spread(
         lanes: (tables × count / 16, cards, 3, 16): receives the poses.
         absent: (tables × count / 16, ships, 16): receives 1 where a ship is not on the table.
     """
-    cards, ships = tables.lies.shape[1], setting.roster.ships
+    cards, ships = tables.lies.shape[1], shared.roster.ships
     each = poses.shape[1] // 16
     own = np.empty(8, np.int64)
     for block in range(len(lanes)):
@@ -289,10 +289,10 @@ def spread(
             absent[block, card, lane] = 0
             if legal:
                 continue
-            lay(setting.roster.size[card], pose, setting.directions, own)
+            lay(shared.roster.size[card], pose, shared.directions, own)
             for other in range(ships):
                 if tables.lies[table, other]:
-                    reach = setting.radius[card] + setting.radius[other]
+                    reach = shared.radius[card] + shared.radius[other]
                     dx, dy = there[other, 0] - pose[0], there[other, 1] - pose[1]
                     if _close(dx, dy, reach) and not _apart(own, around[other], dx, dy):
                         absent[block, other, lane] = 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.memory import Address, load, spread, spread_truths, store
 from starfelt.kernel.compiler.vectors import LANES, Lanes, Mask, any_of, mask_of, splat
 from starfelt.kernel.plan import OWNER, WORTH, LanePlan
@@ -30,7 +30,7 @@ class Results(NamedTuple):
     winners: Address
 
 
-@inlined
+@inline
 def count(plan: LanePlan, state: LaneState, results: Results, block: Int) -> None:
     """Compute each seat's points: the ships in its kill pile, and the rocks on its ships."""
     tallies, base = results.tallies, 4 * plan.seats * block
@@ -52,7 +52,7 @@ def count(plan: LanePlan, state: LaneState, results: Results, block: Int) -> Non
                     add(tallies, row + ENEMIES, takes, splat(1))
 
 
-@inlined
+@inline
 def _takes(plan: LanePlan, state: LaneState, ship: Int, owner: Int, seat: Int, falls: Mask) -> Mask:
     """Tell where a fallen ship goes to a seat's kill pile (Light Speed rulings 16 and 17)."""
     if plan.seats == 2:
@@ -68,7 +68,7 @@ def _takes(plan: LanePlan, state: LaneState, ship: Int, owner: Int, seat: Int, f
     return falls
 
 
-@inlined
+@inline
 def decide(plan: LanePlan, results: Results, block: Int) -> None:
     """Compute points and winners. The most points win; in Stellar Conflict the most enemy ships break a tie."""
     first = plan.seats * block
@@ -90,7 +90,7 @@ def decide(plan: LanePlan, results: Results, block: Int) -> None:
         spread_truths(results.winners, place, plan.seats, wins)
 
 
-@inlined
+@inline
 def _points(results: Results, seat: Int) -> Lanes:
     row = 4 * seat
     points = load(results.tallies, row + KILLS) + load(results.tallies, row + OWN_LOSSES)

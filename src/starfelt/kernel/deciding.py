@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.memory import Address, at, load_four, load_lane, load_mask
 from starfelt.kernel.compiler.vectors import lanes_of
 from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
@@ -19,22 +19,22 @@ from starfelt.kernel.roster import Int
 Truth: TypeAlias = bool | np.bool_
 
 
-@inlined
+@inline
 def _x(pair: Int) -> Int:
     return (pair << 48) >> 48
 
 
-@inlined
+@inline
 def _y(pair: Int) -> Int:
     return pair >> 16
 
 
-@inlined
+@inline
 def _dot(a: Int, x: Int, y: Int) -> Int:
     return _x(a) * x + _y(a) * y
 
 
-@inlined
+@inline
 def _is_shielded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Truth:
     """Tell whether a shield stands `way / of` along a side."""
     whole, found = 2 * at(plan.size, 2 * ship + (side & 1)), False
@@ -43,7 +43,7 @@ def _is_shielded(plan: LanePlan, ship: Int, side: Int, way: Int, of: Int) -> Tru
     return found
 
 
-@inlined
+@inline
 def decide_exactly(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, lane: Int) -> tuple[Int, Truth]:
     """Return the card that a beam meets first, and whether a shield stands there. Distances are compared as fractions.
 

@@ -8,7 +8,7 @@ rule.
 from __future__ import annotations
 
 from starfelt.battle.referee import DELAY
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.machine_code import entry
 from starfelt.kernel.compiler.memory import Address, at, load, load_short, store, store_mask
 from starfelt.kernel.compiler.vectors import (
@@ -32,7 +32,7 @@ from starfelt.kernel.state import LaneState, byte_of, remove, shot_of, stands
 from starfelt.kernel.taking import inherit, take
 
 
-@inlined
+@inline
 def _damage(plan: LanePlan, state: LaneState, seat: Int, hit: Mask, target: Lanes, power: Int) -> None:
     """Add damage by a seat to the ships hit. With two seats, the source of the damage does not matter."""
     words = plan.words
@@ -43,7 +43,7 @@ def _damage(plan: LanePlan, state: LaneState, seat: Int, hit: Mask, target: Lane
         store(state.damage, first + k, bytes_plus(load(state.damage, first + k), more))
 
 
-@inlined
+@inline
 def _all_damage(plan: LanePlan, state: LaneState, word: Int) -> Lanes:
     total = load(state.damage, word)
     for seat in range(1, plan.seats if plan.seats > 2 else 1):
@@ -51,7 +51,7 @@ def _all_damage(plan: LanePlan, state: LaneState, word: Int) -> Lanes:
     return total
 
 
-@inlined
+@inline
 def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int) -> bool:
     """Delay every unfired shot of the ships hit. Returns whether there was one."""
     moved = False
@@ -64,7 +64,7 @@ def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int)
     return moved
 
 
-@inlined
+@inline
 def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) -> bool:
     """Fire one shot: delay its target, or record the card that it affects and damage it.
 
@@ -96,7 +96,7 @@ def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) ->
     return False
 
 
-@inlined
+@inline
 def _bury(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> None:
     """Destroy each ship whose damage reaches its hull. With Stolen Goods, its only killer receives what it carried."""
     for word in range(plan.words):
@@ -114,7 +114,7 @@ def _bury(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> 
                 inherit(plan, state, ship, dies, first, last, now)
 
 
-@inlined
+@inline
 def _begin(plan: LanePlan, state: LaneState) -> None:
     for card in range(plan.cards):
         store_mask(state.standing, card, mask_of(-1))
@@ -129,7 +129,7 @@ def _begin(plan: LanePlan, state: LaneState) -> None:
         store(state.when, shot, splat(shot_of(plan, shot, INITIATIVE)))
 
 
-@inlined
+@inline
 def _fight(plan: LanePlan, state: LaneState) -> None:
     """Run all steps of the battle."""
     shots = plan.shots
@@ -153,7 +153,7 @@ def _fight(plan: LanePlan, state: LaneState) -> None:
             _bury(plan, state, first, last, now)
 
 
-@inlined
+@inline
 def _leave_out(plan: LanePlan, state: LaneState, absent: Address, block: Int) -> None:
     for ship in range(plan.ships):
         remove(state, ship, load_short(absent, plan.ships * block + ship) != splat(0))

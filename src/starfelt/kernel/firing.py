@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.memory import Address, at, gather, load, load_fours, load_mask
 from starfelt.kernel.compiler.vectors import (
     Lanes,
@@ -64,7 +64,7 @@ class Contacts(NamedTuple):
     u1: Lanes
 
 
-@inlined
+@inline
 def _head_on(aside: Lanes, u0: Lanes, u1: Lanes, reach: Lanes, p: Lanes) -> Mask:
     """Tell where a beam enters through the front or the back. A beam parallel to that edge enters at the side."""
     turned = select((u0 ^ u1) < splat(0), aside, -aside)
@@ -80,7 +80,7 @@ class Beam(NamedTuple):
     aim: Lanes
 
 
-@inlined
+@inline
 def _ahead(plan: LanePlan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, Lanes, Lanes]:
     """Return the next three cards along a beam, at places after `after`, among those with centres near it.
 
@@ -106,15 +106,15 @@ def _ahead(plan: LanePlan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lane
     return first, second, third
 
 
-@inlined
+@inline
 def _may_be_nearer(plan: LanePlan, place: Lanes, best: Lanes) -> Mask:
     """Tell where a card at this place along the beam, or a later one, may be as near as the best contact, or nearer."""
     soonest = real(most(place - splat(2 * plan.reach + (1 << CARD_BITS)), splat(0))) * splat_real(SOONER)
     return (place >= splat(0)) & ~unsigned_less(best, bits_of(soonest))
 
 
-@inlined
-def _met(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
+@inline
+def _meet(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
     """Return the contacts so far, updated with the card at a place along a beam if the beam meets it."""
     card = select(place < splat(0), splat(beam.own), place & splat((1 << CARD_BITS) - 1))
     centre, across, along, half = load_fours(cards.outline, card)
@@ -140,7 +140,7 @@ def _met(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
     )
 
 
-@inlined
+@inline
 def first_contact(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, fires: Mask) -> Contacts:
     """Return the first contacts of a laser with the standing cards, on the tables where it fires."""
     aim = load(lasers, LASER_ROWS * laser + AIM)
@@ -154,23 +154,23 @@ def first_contact(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, fir
     after = select(fires, splat(0), splat(-1))
     while True:
         first, second, third = _ahead(plan, cards, beam, after)
-        contacts = _met(cards, beam, first, contacts)
+        contacts = _meet(cards, beam, first, contacts)
         more = _may_be_nearer(plan, second, contacts.best)
         if any_of(more):
-            contacts = _met(cards, beam, select(more, second, splat(-1)), contacts)
+            contacts = _meet(cards, beam, select(more, second, splat(-1)), contacts)
             more = more & _may_be_nearer(plan, third, contacts.best)
         if not any_of(more):
             return contacts
         after = select(more, second, splat(-1))
 
 
-@inlined
+@inline
 def in_doubt(contacts: Contacts) -> Mask:
     """Tell where floats cannot decide which card is nearest."""
     return (contacts.best >= splat(0)) & unsigned_less(contacts.second - contacts.best, splat(CLOSE))
 
 
-@inlined
+@inline
 def meets_shield(plan: LanePlan, contacts: Contacts, target: Lanes) -> tuple[Mask, Mask]:
     """Return where a shield stands at the first contact, and where floats cannot decide that."""
     aside, u0, u1 = contacts.aside, contacts.u0, contacts.u1
@@ -197,7 +197,7 @@ def meets_shield(plan: LanePlan, contacts: Contacts, target: Lanes) -> tuple[Mas
     return shielded, unsure
 
 
-@inlined
+@inline
 def _beside(way: Lanes, place: Lanes) -> Mask:
     """Tell where two places along a side are equal or adjacent."""
     return unsigned_less(way - place + splat(1), splat(3))

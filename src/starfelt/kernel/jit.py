@@ -66,10 +66,10 @@ def jit_entry(function: F) -> F:
     # its own cache folder.
     with _cache_folder(f"numba-{stamp(sources_of(function))}") as there:
         dispatcher = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=there)(function)
-    return _told(_with_or_without_cache(dispatcher))
+    return _log_compiling(_with_or_without_cache(dispatcher))
 
 
-def _told(dispatcher: Any) -> Any:
+def _log_compiling(dispatcher: Any) -> Any:
     """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error."""
     compiled = dispatcher.compile
 

@@ -92,9 +92,9 @@ class FreePlaces:
         poses = numbers("poses", poses, np.int16, (tables, cards, 3))
         laid = truths("laid", laid, (tables, cards))
         hand = numbers("hand", hand, np.int64, (tables,), low=0, high=self._ships - 1)
-        return self.followed(poses, laid, check_cards(self._bounds, poses, laid, hand))
+        return self.mask_unchecked(poses, laid, check_cards(self._bounds, poses, laid, hand))
 
-    def followed(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
+    def mask_unchecked(self, poses: Shorts, laid: Bools, hand: Ints) -> Bools:
         """Return what `mask` does, for arrays that the caller knows to be right: nothing is checked."""
         tables = len(self._counted)
         found = np.empty((tables, self._lattice.places + 1), np.bool_)

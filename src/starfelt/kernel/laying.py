@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.memory import Address, at, gather, load, load_short, store, store_fours
 from starfelt.kernel.compiler.vectors import (
     Lanes,
@@ -43,15 +43,15 @@ MUZZLE, AIM = range(2)
 LASER_ROWS = 2
 
 
-@inlined
+@inline
 def constant_pair(x: Int, y: Int) -> Lanes:
     """Return the pair (x, y) in all lanes."""
     return splat((x & 0xFFFF) | (y << 16))
 
 
-@inlined
-def _rounded(value: Lanes, halvings: Int) -> Lanes:
-    """Return value / (SCALE << halvings), halves away from zero: `table.directions.rounded`.
+@inline
+def _round(value: Lanes, halvings: Int) -> Lanes:
+    """Return value / (SCALE << halvings), halves away from zero: `table.directions.round_division`.
 
     SCALE is 4 × 8191, and n // 8191 is (n + (n >> 13) + 1) >> 13 for all n that occur.
     """
@@ -62,17 +62,17 @@ def _rounded(value: Lanes, halvings: Int) -> Lanes:
     return (quotient ^ sign) - sign
 
 
-@inlined
+@inline
 def corners(turn: Lanes, size: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
     """Return A and B of a card with this facing and size, the pair (width, height): `table.card.corners`."""
     wide_cos, high_sin = dot(turn, size & splat(0xFFFF)), dot(turn, size & splat(-0x10000))
     high_cos, wide_sin = dot(turn, unsigned_shift(size, splat(16))), dot(turn, size << splat(16))
-    ax, ay = _rounded(wide_cos + high_sin, 1), _rounded(wide_sin - high_cos, 1)
-    bx, by = _rounded(wide_cos - high_sin, 1), _rounded(wide_sin + high_cos, 1)
+    ax, ay = _round(wide_cos + high_sin, 1), _round(wide_sin - high_cos, 1)
+    bx, by = _round(wide_cos - high_sin, 1), _round(wide_sin + high_cos, 1)
     return ax, ay, bx, by
 
 
-@inlined
+@inline
 def lay_cards(plan: LanePlan, poses: Address, block: Int, cards: Cards) -> None:
     """Compute the geometry of every card of a block."""
     for card in range(plan.cards):
@@ -86,7 +86,7 @@ def lay_cards(plan: LanePlan, poses: Address, block: Int, cards: Cards) -> None:
         store_fours(cards.outline, card, centre, across, along, ax * by - ay * bx)
 
 
-@inlined
+@inline
 def lay_lasers(
     plan: LanePlan,
     poses: Address,
@@ -100,8 +100,8 @@ def lay_lasers(
         ship, angle = at(plan.laser, column), at(plan.laser, column + 3)
         x, y = at(plan.laser, column + 1), at(plan.laser, column + 2)
         turn = load(cards.turn, ship)
-        mx = _rounded(dot(turn, constant_pair(x, -y)), 0)
-        my = _rounded(dot(turn, constant_pair(y, x)), 0)
+        mx = _round(dot(turn, constant_pair(x, -y)), 0)
+        my = _round(dot(turn, constant_pair(y, x)), 0)
         # A lookup by heading goes lane by lane and is slow. Most lasers point ahead or behind and need none.
         if angle == 0:
             aim = turn

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from starfelt.arguments import whole
 from starfelt.kernel.arrays import numbers
 from starfelt.kernel.batch import Batch
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.machine_code import entry
 from starfelt.kernel.compiler.memory import (
     Address,
@@ -97,7 +97,7 @@ class LaneRandom(NamedTuple):
     drawn: Lanes
 
 
-@inlined
+@inline
 def _draw(chance: LaneRandom) -> tuple[Lanes, LaneRandom]:
     drawn = chance.a + chance.b + chance.drawn
     turned = (chance.c << splat(21)) | unsigned_shift(chance.c, splat(11))
@@ -109,7 +109,7 @@ def _draw(chance: LaneRandom) -> tuple[Lanes, LaneRandom]:
     )
 
 
-@inlined
+@inline
 def _seed(seed: Int, first: Int) -> LaneRandom:
     """Return the generators of sixteen tables, numbered from `first`."""
     chance = LaneRandom(splat(seed), splat(seed >> 32), splat(first) + lane_numbers(), splat(1))
@@ -135,14 +135,14 @@ class PlacedCards(NamedTuple):
     outline: Address
 
 
-@inlined
+@inline
 def _sides(perpendicular: Lanes) -> Lanes:
     """Return the pair (x, y) of the pair (−y, x)."""
     swapped = (perpendicular << splat(16)) | unsigned_shift(perpendicular, splat(16))
     return (swapped ^ splat(-0x10000)) + splat(0x10000)
 
 
-@inlined
+@inline
 def apart(card: LaneOutline, other: LaneOutline) -> Mask:
     """Tell where two cards are strictly apart."""
     e0, e1 = _sides(card.across), _sides(card.along)
@@ -158,7 +158,7 @@ def apart(card: LaneOutline, other: LaneOutline) -> Mask:
     return free | (absolute(dot(card.along, r)) > half + ((a01 + a11) >> one))
 
 
-@inlined
+@inline
 def _nearest(placed: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) -> tuple[Lanes, Lanes]:
     """Return the two nearest cards beyond `after`: the squares of their centres' distances, and their numbers."""
     first, second, number = splat(FARTHEST), splat(FARTHEST), splat(0)
@@ -172,14 +172,14 @@ def _nearest(placed: PlacedCards, laid: Int, card: LaneOutline, after: Lanes) ->
     return first, second
 
 
-@inlined
+@inline
 def _clear(dealt: DealtShips, placed: PlacedCards, card: LaneOutline, place: Lanes) -> Mask:
     """Tell where a card is strictly apart from one of its nearest cards."""
     centre, across, along, _ = load_fours(placed.outline, place & splat((1 << CARD_BITS) - 1))
     return (place > splat(dealt.far)) | apart(card, LaneOutline(centre, across, along))
 
 
-@inlined
+@inline
 def _outline(
     dealt: DealtShips, card: Lanes, x: Lanes, y: Lanes, heading: Lanes
 ) -> tuple[LaneOutline, Lanes, Lanes]:
@@ -191,20 +191,20 @@ def _outline(
     return outline, most(absolute(ax), absolute(bx)), most(absolute(ay), absolute(by))
 
 
-@inlined
+@inline
 def _lay(placed: PlacedCards, place: Lanes, card: LaneOutline, heading: Lanes) -> None:
     scatter(placed.centre, place, card.centre)
     scatter_fours(placed.outline, place, card.centre, card.across, card.along, heading)
 
 
-@inlined
+@inline
 def _lift(placed: PlacedCards, first: Int, end: Int, where: Mask) -> None:
     """Remove cards from some tables."""
     for card in range(first, end):
         store(placed.centre, card, select(where, constant_pair(NOWHERE, NOWHERE), load(placed.centre, card)))
 
 
-@inlined
+@inline
 def _throw(dealt: DealtShips, placed: PlacedCards, chance: LaneRandom) -> bool:
     """Place all ships of sixteen tables, each table at its own pace. Returns False if a table has no room."""
     cards = dealt.asteroids + dealt.ships

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.memory import (
     Address,
     address,
@@ -79,43 +79,43 @@ def make_scratch(plan: LanePlan) -> ScratchBuffer:
     return ScratchBuffer(LaneState(*begins.tolist()), memory)
 
 
-@inlined
+@inline
 def shot_of(plan: LanePlan, shot: Int, column: Int) -> Int:
     """Return a column of a shot."""
     return at(plan.shot, SHOT_COLUMNS * shot + column)
 
 
-@inlined
+@inline
 def owner_of(plan: LanePlan, ship: Int, column: Int) -> Int:
     """Return a column of a ship."""
     return at(plan.owner, OWNER_COLUMNS * ship + column)
 
 
-@inlined
+@inline
 def stands(state: LaneState, card: Int) -> Mask:
     """Tell where a card is on the table."""
     return load_mask(state.standing, card)
 
 
-@inlined
+@inline
 def add(rows: Address, row: Int, mask: Mask, more: Lanes) -> None:
     """Add to a row, on some tables."""
     store(rows, row, load(rows, row) + select(mask, more, splat(0)))
 
 
-@inlined
+@inline
 def byte_of(words: Lanes, ship: Int) -> Lanes:
     """Return one ship's byte of the word that holds it."""
     return unsigned_shift(words, splat(8 * (ship & 3))) & splat(255)
 
 
-@inlined
+@inline
 def strikes(state: LaneState, shot: Int, card: Int, now: Int) -> Mask:
     """Tell where a shot of this step affects a card."""
     return (load(state.meets, shot) == splat(card)) & (load(state.when, shot) == splat(now))
 
 
-@inlined
+@inline
 def remove(state: LaneState, card: Int, gone: Mask) -> None:
     """Remove a card from the tables `gone`."""
     store_mask(state.standing, card, load_mask(state.standing, card) & ~gone)

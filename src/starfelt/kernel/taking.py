@@ -5,7 +5,7 @@ Sources: Light Speed rulings 12 to 15; Stellar Conflict rulings 6 to 8 and 15; `
 
 from __future__ import annotations
 
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.memory import at, load, store
 from starfelt.kernel.compiler.vectors import Mask, any_of, least, mask_of, select, splat
 from starfelt.kernel.plan import CARGO, OWNER, POWER, SHIP, LanePlan
@@ -13,7 +13,7 @@ from starfelt.kernel.roster import Int
 from starfelt.kernel.state import LaneState, add, owner_of, remove, shot_of, stands, strikes
 
 
-@inlined
+@inline
 def _share(plan: LanePlan, state: LaneState, card: Int, first: Int, last: Int, now: Int) -> bool:
     """Share a card's rocks among the lasers that ask for them. Each gets its power, as far as the pulses go."""
     carried = load(state.carried, card)
@@ -44,7 +44,7 @@ def _share(plan: LanePlan, state: LaneState, card: Int, first: Int, last: Int, n
     return True
 
 
-@inlined
+@inline
 def take(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> None:
     """Share out what all cards carried at the start of the step, and remove emptied asteroids and Cargo ships."""
     some = False
@@ -61,7 +61,7 @@ def take(plan: LanePlan, state: LaneState, first: Int, last: Int, now: Int) -> N
             remove(state, card, load(state.carried, card) == splat(0))
 
 
-@inlined
+@inline
 def inherit(plan: LanePlan, state: LaneState, ship: Int, dies: Mask, first: Int, last: Int, now: Int) -> None:
     """Give what a destroyed ship carried to its only killer, if the killer survives (Stellar Conflict ruling 15)."""
     killer, several = splat(-1), mask_of(0)

@@ -16,7 +16,7 @@ from starfelt.kernel.state import ScratchBuffer
 
 
 def try_poses(
-    setting: PlayedOnRoster,
+    shared: PlayedOnRoster,
     plan: LanePlan,
     scratch: ScratchBuffer,
     tables: TablesUnderWay,
@@ -28,7 +28,7 @@ def try_poses(
     """Return the battle on each table with one more card: points and winners, each (tables, count, seats).
 
     Args:
-        setting: what the tables share.
+        shared: what the tables share.
         plan: its plan.
         scratch: a scratch buffer, which no other thread uses at the same time.
         tables: the tables.
@@ -42,7 +42,7 @@ def try_poses(
     tallies = aligned_rows(blocks * plan.seats * 4)
     points = np.empty((*poses.shape[:2], plan.seats), dtype=np.int32)
     winners = np.empty((*poses.shape[:2], plan.seats), dtype=np.bool_)
-    spread(setting, tables, card, np.ascontiguousarray(poses), int(legal), lanes, absent)
+    spread(shared, tables, card, np.ascontiguousarray(poses), int(legal), lanes, absent)
     results = Results(address(tallies), address(points), address(winners))
     judge_blocks(plan, address(lanes), address(absent), scratch.state, blocks, results)
     return Outcomes(points, winners)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import whole
 from starfelt.kernel.arrays import numbers, within
-from starfelt.kernel.compiler.language import inlined
+from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.machine_code import entry
 from starfelt.kernel.compiler.memory import (
     Address,
@@ -89,7 +89,7 @@ class Varied(NamedTuple):
     carried: NDArray[np.int32] = np.empty(0, dtype=np.int32)
 
 
-@inlined
+@inline
 def _outline(
     facing: Address, size: Lanes, x: Lanes, y: Lanes, heading: Lanes
 ) -> tuple[LaneOutline, Lanes, Lanes]:

@@ -101,7 +101,7 @@ class Comparing:
             self._hypotheses.elo1,
             llr,
             self._hypotheses.bounds,
-            self._hypotheses.decided(llr) if stops else None,
+            self._hypotheses.decide(llr) if stops else None,
             elo_of(share),
             (elo_of(low), elo_of(high)),
             self._forfeits,

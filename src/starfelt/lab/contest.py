@@ -23,7 +23,7 @@ from starfelt.bots.play import BotPlayer
 from starfelt.cards.editions import edition_of, ours, plain, written_out
 from starfelt.cards.fleet import Fleet
 from starfelt.files import BadFile
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.games.contract import SeatInfo
 from starfelt.play import Answer, Match, Player, RandomPlayer, Stuck, Table
 from starfelt.play.match import game_of, options_of
@@ -137,7 +137,7 @@ def contest_of(
         mirror=mirror,
         think_s=float(think_s),
     )
-    return msgspec.structs.replace(contest, fleets=_played(contest, fleets)) if fleets else contest
+    return msgspec.structs.replace(contest, fleets=_find_editions(contest, fleets)) if fleets else contest
 
 
 def check_player(game: str, name: Any) -> None:
@@ -161,7 +161,7 @@ def check_player(game: str, name: Any) -> None:
         raise BadArgument("who", f"the {name} needs the laboratory: pip install 'starfelt[lab]'")
 
 
-def _played(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
+def _find_editions(contest: Contest, fleets: Sequence[Fleet]) -> tuple[str, ...]:
     """Return the edition of each player's fleet."""
     if "fleets" not in contest.options:
         raise BadFile("fleets", f"{contest.game} is played without fleets")
@@ -193,14 +193,14 @@ def played(contest: Contest, number: int) -> tuple[Row, Match]:
     places = tuple((player + number) % seats for player in range(seats))
     # With mirrored deals, as many matches as there are seats share a deal.
     deal = number // seats if contest.mirror else number
-    seed = derived(contest.seed, f"match {deal}")
+    seed = derive_key(contest.seed, f"match {deal}")
     options = contest.options
     if contest.fleets:
         options = {**options, "fleets": [contest.fleets[places.index(seat)] for seat in range(seats)]}
     names = [SeatInfo(contest.who[places.index(seat)][:_LONGEST_NAME]) for seat in range(seats)]
     match = Match.begin(contest.game, options, seats=names, seed=seed)
     players = [_player(contest, match, contest.who[places.index(seat)]) for seat in range(seats)]
-    table = Table(match, players, derived(contest.seed, f"players {number}"))
+    table = Table(match, players, derive_key(contest.seed, f"players {number}"))
     note = ""
     try:
         _finish(table)

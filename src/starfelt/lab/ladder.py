@@ -97,7 +97,7 @@ def ladder(contests: LadderContest, rows: Sequence[Row], seconds: float) -> Ladd
     """Return the ratings after some matches of a ladder."""
     played = dict(zip(contests.pairs, rows_by_pair(contests, rows), strict=True))
     found = {
-        pair: _compared(contest, played[pair])
+        pair: _compare(contest, played[pair])
         for pair, contest in zip(contests.pairs, contests.contests, strict=True)
     }
     rated = ratings(len(contests.who), {pair: one.units for pair, one in found.items()})
@@ -140,7 +140,7 @@ def ladder(contests: LadderContest, rows: Sequence[Row], seconds: float) -> Ladd
     )
 
 
-def _compared(contest: Contest, rows: Sequence[Row]) -> Comparison:
+def _compare(contest: Contest, rows: Sequence[Row]) -> Comparison:
     comparing = Comparing(contest, Hypotheses())
     for row in rows:
         comparing.add(row)

@@ -40,7 +40,7 @@ def matrix_svg(balance: Balance) -> str:
         parts.append(_text(16, _HEAD + _HIGH * (row + 0.5) + 5, fleet.name, 14))
         for column in range(count):
             if column != row:
-                parts.append(_cell(row, column, *_seen(balance, row, column)))
+                parts.append(_cell(row, column, *_find_share(balance, row, column)))
         parts.append(_cell(row, count, fleet.share, fleet.interval, fleet.matches))
         low, high = fleet.rating_interval
         x, y = _NAMES + _CELL * (count + 1.5), _HEAD + _HIGH * (row + 0.5)
@@ -65,7 +65,7 @@ def _size(balance: Balance) -> tuple[int, int]:
     return _NAMES + _CELL * (count + 2) + 16, _HEAD + _HIGH * count + 16
 
 
-def _seen(balance: Balance, row: int, column: int) -> tuple[float, tuple[float, float], int]:
+def _find_share(balance: Balance, row: int, column: int) -> tuple[float, tuple[float, float], int]:
     """Return a fleet's share against another, its interval, and the number of matches."""
     meeting: Meeting = next(m for m in balance.meetings if {m.first, m.second} == {row, column})
     count = meeting.wins + meeting.draws + meeting.losses

@@ -33,7 +33,7 @@ def fields(tables: Tables, number: int) -> Iterator[Field]:
         )
 
 
-def refereed(tables: Tables, number: int) -> tuple[Outcomes, NDArray[np.int32]]:
+def judge_by_referee(tables: Tables, number: int) -> tuple[Outcomes, NDArray[np.int32]]:
     """Judge all tables of a batch, one by one. Returns their results and tallies (`kernel.batch.tallies_of`)."""
     batch = tables.batches[number]
     count, seats = batch.tables, batch.roster.seats

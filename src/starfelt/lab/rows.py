@@ -70,14 +70,14 @@ def read_rows(path: Path, contest: Contest) -> list[Row]:
     except (pa.ArrowInvalid, OSError, KeyError, TypeError, msgspec.MsgspecError):
         raise BadFile("", f"{path}: no simulation's file") from None
     # As JSON, which has no tuples.
-    if _sorted(made.contest) != _sorted(contest):
+    if _encode_sorted(made.contest) != _encode_sorted(contest):
         raise BadFile("", f"{path}: holds matches of another contest")
     if made.versions != (here := versions_of(contest)):
         raise BadFile("", f"{path}: made by {made.versions}; here is {here}")
     return rows
 
 
-def _sorted(contest: Contest) -> bytes:
+def _encode_sorted(contest: Contest) -> bytes:
     return msgspec.json.encode(contest, order="sorted")
 
 

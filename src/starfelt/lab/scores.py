@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from starfelt.arguments import instance
 from starfelt.kernel.batch import judge, tallies_of
-from starfelt.lab.refereed import refereed
+from starfelt.lab.refereed import judge_by_referee
 from starfelt.lab.tables import Tables
 
 
@@ -51,7 +51,7 @@ class Scores:
         for number, batch in enumerate(self._tables.batches):
             rows, which = self._tables.of_batch(number)
             seats = batch.roster.seats
-            found = tallies_of(batch) if batch.prepared else refereed(self._tables, number)[1]
+            found = tallies_of(batch) if batch.prepared else judge_by_referee(self._tables, number)[1]
             tallies[rows, :seats] = found.transpose(0, 3, 1, 2).reshape(-1, seats, 4)[which]
         return Tallies(*(tallies[:, :, number] for number in range(4)))
 
@@ -67,7 +67,7 @@ def judge_many(tables: Tables) -> Scores:
     """
     instance("tables", tables, Tables)
     outcomes = [
-        judge(batch) if batch.prepared else refereed(tables, number)[0]
+        judge(batch) if batch.prepared else judge_by_referee(tables, number)[0]
         for number, batch in enumerate(tables.batches)
     ]
     if len(outcomes) == 1:

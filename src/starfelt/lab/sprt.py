@@ -42,7 +42,7 @@ class Hypotheses(NamedTuple):
         """The log-likelihood ratios at which H0 and H1 are accepted (Wald)."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
-    def decided(self, llr: float) -> str | None:
+    def decide(self, llr: float) -> str | None:
         """Return the accepted hypothesis, `H0` or `H1`, or None: the test goes on."""
         low, high = self.bounds
         return "H0" if llr <= low else "H1" if llr >= high else None
@@ -89,7 +89,7 @@ def log_likelihood_ratio(counts: Counts, hypotheses: Hypotheses) -> float:
     seen = [count or _UNSEEN for count in counts]
     total = sum(seen)
     shares = [count / total for count in seen]
-    null, other = (_fitted(shares, share_of(elo)) for elo in hypotheses[:2])
+    null, other = (_fit(shares, share_of(elo)) for elo in hypotheses[:2])
     return sum(count * math.log(b / a) for count, a, b in zip(seen, null, other, strict=True))
 
 
@@ -123,7 +123,7 @@ def scores(counts: Counts) -> list[float]:
     return [number / (len(counts) - 1) for number in range(len(counts))]
 
 
-def _fitted(shares: Sequence[float], mean: float) -> list[float]:
+def _fit(shares: Sequence[float], mean: float) -> list[float]:
     """Return the distribution with this mean under which what was seen is likeliest.
 
     It is p / (1 + x (score − mean)) for the x at which it sums to 1 with this mean: the root of a falling function.

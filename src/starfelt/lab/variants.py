@@ -73,7 +73,7 @@ def variants(table: Any, card: int, poses: ArrayLike) -> Variants:
     wanted = _units(poses)
     roster, lying = roster_of(field), _lying(field)
     legal = find_fitting(roster, (field.width, field.height), lying, np.arange(len(lying)), moved, wanted)
-    found = _judged(field, prepare(roster), moved, wanted[legal])
+    found = _judge(field, prepare(roster), moved, wanted[legal])
     points = np.zeros((len(wanted), field.seats), dtype=np.int32)
     winners = np.zeros((len(wanted), field.seats), dtype=np.bool_)
     parts = np.zeros((len(wanted), field.seats, 4), dtype=np.int32)
@@ -83,7 +83,7 @@ def variants(table: Any, card: int, poses: ArrayLike) -> Variants:
     return result
 
 
-def _judged(field: Field, prepared: Prepared | None, card: int, poses: Ints) -> Varied:
+def _judge(field: Field, prepared: Prepared | None, card: int, poses: Ints) -> Varied:
     """Judge the legal poses; by the referee, one by one, where the kernel's lanes do not hold the table."""
     if prepared is not None:
         return judge_poses(prepared, _lying(field), card, poses)

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from starfelt import __version__
-from starfelt.bots.levels import brought, is_shipped
+from starfelt.bots.levels import find_installed, is_shipped
 from starfelt.bots.own import is_own
 from starfelt.games import GAMES
 from starfelt.lab.contest import IDLE, RANDOM, Contest
@@ -40,7 +40,7 @@ def versions_of(contest: Contest) -> Versions:
 def _version(game: str, who: str) -> str:
     if is_own(who):
         return _of_module(who.partition(":")[0])
-    entry = brought().get((game, who))
+    entry = find_installed().get((game, who))
     if who in (RANDOM, IDLE) or is_shipped(game, who) or entry is None:
         return __version__
     return entry.dist.version if entry.dist else "unknown"

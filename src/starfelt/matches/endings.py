@@ -60,9 +60,9 @@ def decide(
         case Resign():
             return [Left(seat, "resigned")]
         case Claim(seat=idle):
-            return _may_claim(state, seat, idle, now) or claimed(state, idle, seat, None, now)
+            return _may_claim(state, seat, idle, now) or claim(state, idle, seat, None, now)
         case SeatBot(seat=idle, level=level):
-            return _may_claim(state, seat, idle, now) or claimed(state, idle, seat, level, now)
+            return _may_claim(state, seat, idle, now) or claim(state, idle, seat, level, now)
         case Here():
             return [ClaimStopped(seat)] if state.claim is not None and state.claim.seat == seat else []
         case OfferDraw():
@@ -79,9 +79,7 @@ def decide(
             return [RulesAnswered(seat, accept)] if seat in state.rules_asked else Refused("rules-not-asked")
 
 
-def claimed(
-    state: MatchState, idle: int, by: int, level: Level | None, now: int
-) -> list[MatchEvent] | Refused:
+def claim(state: MatchState, idle: int, by: int, level: Level | None, now: int) -> list[MatchEvent] | Refused:
     """Return the claim of `by` to go on without a seat's player, or why there is none."""
     if state.phase != "playing" or idle in state.left or state.seats[idle].player is None:
         return Refused("not-awaited")

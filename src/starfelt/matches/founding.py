@@ -13,8 +13,8 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import SeatBot, Sit
 from starfelt.matches.match import decide, game_of, replay
 from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat
-from starfelt.matches.series import carried
-from starfelt.matches.terms import checked
+from starfelt.matches.series import carry_wins
+from starfelt.matches.terms import check_terms
 
 
 def found(
@@ -40,7 +40,7 @@ def found(
     """
     if len(levels) >= seats:
         return Refused("too-many-bots")
-    plain = checked(game_id, options, seats)
+    plain = check_terms(game_id, options, seats)
     if isinstance(plain, Refused):
         return plain
     game = games.GAMES[game_id]
@@ -57,7 +57,7 @@ def found(
         commitment(seed),
         first_to=first_to,
     )
-    return _seated(created, sit, levels)
+    return _seat(created, sit, levels)
 
 
 def found_lesson(
@@ -85,10 +85,10 @@ def found_lesson(
         lesson=lesson,
         rigged=taught.rigged,
     )
-    return _seated(created, sit, ("cadet",))
+    return _seat(created, sit, ("cadet",))
 
 
-def _seated(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEvent] | Refused:
+def _seat(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEvent] | Refused:
     """Return the events of a new match in which the host and the bots have sat down."""
     events: list[MatchEvent] = [created]
     first = created.seats - len(levels)
@@ -113,7 +113,7 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         host=player,
         at=now,
         commitment=commitment(seed),
-        won=carried(state),
+        won=carry_wins(state),
     )
     return [
         created,

@@ -56,7 +56,7 @@ from starfelt.matches.model import (
     SeatView,
     Stood,
 )
-from starfelt.matches.names import continued
+from starfelt.matches.names import name_rematch
 from starfelt.matches.series import series
 
 
@@ -101,10 +101,10 @@ def is_program(player: str | None) -> bool:
 
 def seat_of(state: MatchState, player: str | None) -> int | None:
     """Return the seat of a player or bot, or None for spectators."""
-    return seated(state).get(player)
+    return map_seats(state).get(player)
 
 
-def seated(state: MatchState) -> dict[str | None, int]:
+def map_seats(state: MatchState) -> dict[str | None, int]:
     """Return the seats of all players and bots."""
     seats: dict[str | None, int] = {}
     for number, seat in enumerate(state.seats):
@@ -127,18 +127,20 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         held: the latest transient command of each seat, for the game.
     """
     if isinstance(command, Resume) and player is None:
-        return _decided(state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else [])
+        return _make_decided(
+            state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else []
+        )
     if isinstance(command, UpdateRules) and player is None:
         version = game_of(state).rules_version
         older = state.phase != "finished" and state.rules_version < version
-        return _decided(state, [RulesUpdated(version)] if older else [])
+        return _make_decided(state, [RulesUpdated(version)] if older else [])
     if isinstance(command, PassHost) and player is None:
-        return _decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
+        return _make_decided(state, [HostPassed(command.seat)] if state.began_at is None else [])
     if isinstance(command, GoOn) and player is None:
-        claimed = endings.claimed(state, command.seat, command.by, command.level, now)
-        return claimed if isinstance(claimed, Refused) else _decided(state, claimed)
+        claimed = endings.claim(state, command.seat, command.by, command.level, now)
+        return claimed if isinstance(claimed, Refused) else _make_decided(state, claimed)
     if isinstance(command, Close) and player is None:
-        return _decided(state, [Closed()]) if state.phase == "playing" else Refused("not-begun")
+        return _make_decided(state, [Closed()]) if state.phase == "playing" else Refused("not-begun")
     if isinstance(command, Tick | Absent):
         return Refused("not-yours") if player is not None else _time(state, command, now, held)
     if player is None:
@@ -152,13 +154,13 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
         isinstance(command, SeatBot) and state.began_at is not None
     ):
         ended = endings.decide(state, seat, cast("EndCommand | SeatBot", command), now)
-        return ended if isinstance(ended, Refused) else _decided(state, ended)
+        return ended if isinstance(ended, Refused) else _make_decided(state, ended)
     if isinstance(command, get_args(TermsCommand)):
         changed = terms.decide(state, player, seat, cast("TermsCommand", command))
-        return changed if isinstance(changed, Refused) else _decided(state, changed)
+        return changed if isinstance(changed, Refused) else _make_decided(state, changed)
     if isinstance(command, get_args(SeatCommand)):
         events = seating.decide(state, player, seat, cast("SeatCommand", command))
-        return events if isinstance(events, Refused) else _countdown(_decided(state, events), now)
+        return events if isinstance(events, Refused) else _countdown(_make_decided(state, events), now)
     return _play(state, seat, command, now, held)
 
 
@@ -166,7 +168,7 @@ def _answer_claim(
     state: MatchState, claim: Claimed, player: str, command: Command, now: int, held: Held
 ) -> Decision:
     """Answer a command of the player against whom there is a claim. If it causes an event, it also stops the claim."""
-    stopped = _decided(state, [ClaimStopped(claim.seat)])
+    stopped = _make_decided(state, [ClaimStopped(claim.seat)])
     decision = decide(stopped.state, player, command, now, held)
     if isinstance(decision, Refused):
         return decision
@@ -204,14 +206,14 @@ def _ask(state: MatchState, seat: int | None, command: Command, now: int, held: 
     if isinstance(answer, Refused):
         return answer
     # The game's own events tell the player which part of a command was rejected.
-    return _decided(state, _played(answer.events if isinstance(answer, Partly) else answer, at))
+    return _make_decided(state, _wrap_events(answer.events if isinstance(answer, Partly) else answer, at))
 
 
-def _decided(state: MatchState, events: Sequence[MatchEvent]) -> Decided:
+def _make_decided(state: MatchState, events: Sequence[MatchEvent]) -> Decided:
     return Decided(list(events), replay(events, state))
 
 
-def _played(events: Iterable[Any], at: int) -> list[MatchEvent]:
+def _wrap_events(events: Iterable[Any], at: int) -> list[MatchEvent]:
     return [Played(at, event) for event in events]
 
 
@@ -220,13 +222,13 @@ def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> De
     if state.phase == "playing":
         claim = state.claim
         if isinstance(command, Tick) and claim is not None and now >= claim.until:
-            return _decided(state, endings.going_on(state, claim, now))
+            return _make_decided(state, endings.going_on(state, claim, now))
         early = isinstance(command, Tick) and now < (due(state) or now + 1)
         return Decided([], state) if early else _ask(state, None, command, now, held)
     if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
         created = state.created
         setup = game_of(state).setup(options_of(state), seats_of(state), created.seed, created.rigged)
-        return _decided(state, [Began(now), *_played(setup, 0)])
+        return _make_decided(state, [Began(now), *_wrap_events(setup, 0)])
     return Decided([], state)
 
 
@@ -250,7 +252,7 @@ def _rematch(state: MatchState, player: str) -> Decision:
         return Refused("not-finished")
     # There is one rematch, however many players ask and on whatever server: its name is derived from this
     # match.
-    return _decided(state, [] if state.rematch is not None else [Rematched(continued(state.created))])
+    return _make_decided(state, [] if state.rematch is not None else [Rematched(name_rematch(state.created))])
 
 
 def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
@@ -283,7 +285,7 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
         case Played(at=at):
             game = game_of(state)
             play, outcome = endings.of_those_who_stayed(state, game.evolve(state.play, event.event))
-            awaited = _awaited(state, game.awaited(play), at)
+            awaited = _list_awaited(state, game.awaited(play), at)
             return change(state, play=play, last_at=at, outcome=outcome, awaited=awaited)
         case Rematched(match=match):
             return change(state, rematch=match)
@@ -309,7 +311,7 @@ def _people(state: MatchState) -> tuple[int, ...]:
     )
 
 
-def _awaited(state: MatchState, seats: Sequence[int], at: int) -> tuple[Awaited, ...]:
+def _list_awaited(state: MatchState, seats: Sequence[int], at: int) -> tuple[Awaited, ...]:
     before = {each.seat: each for each in state.awaited}
     return tuple(before.get(seat) or Awaited(seat, at) for seat in seats)
 

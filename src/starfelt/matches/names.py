@@ -22,6 +22,6 @@ def match_name(chance: bytes) -> str:
     return "".join(letters)
 
 
-def continued(created: Created) -> str:
+def name_rematch(created: Created) -> str:
     """Return the name of a match's only rematch. It depends on the hidden seed, so that nobody can guess it."""
     return match_name(hashlib.sha256(f"{created.id} {created.seed}".encode()).digest()[:16])

@@ -17,7 +17,7 @@ def series(state: MatchState) -> SeriesView | None:
     return SeriesView(created.first_to, won, max(won) >= created.first_to)
 
 
-def carried(state: MatchState) -> tuple[int, ...]:
+def carry_wins(state: MatchState) -> tuple[int, ...]:
     """Return the wins of each seat when the rematch begins. After a decided series a new one begins."""
     stands = series(state)
     return () if stands is None or stands.over else stands.won

@@ -31,7 +31,7 @@ def summary(state: MatchState, events: Iterable[MatchEvent]) -> FinalSummary | N
     return game_of(state).summary(played, state.outcome)
 
 
-def _lasted(ms: int) -> Args:
+def _tell_duration(ms: int) -> Args:
     """Return a duration as people say it: in hours and minutes, or in seconds if it is below one minute."""
     seconds = round(ms / 1000)
     if seconds < 60:
@@ -45,7 +45,7 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
     if isinstance(event, Interrupted):
         if event.ms < 0:
             return (Line("match-clock-set", {}),)
-        return (Line("match-interrupted", _lasted(event.ms)),)
+        return (Line("match-interrupted", _tell_duration(event.ms)),)
     if isinstance(event, Left):
         return (Line(f"match-left-{event.reason}", {"name": state.seats[event.seat].name or ""}),)
     if isinstance(event, Claimed):

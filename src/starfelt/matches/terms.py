@@ -39,11 +39,11 @@ def decide(
                     return Refused("not-seated")
                 if refused := _another(state, player, seat, number):
                     return refused
-                brought = _brought(state, number, command.what)
+                brought = _bring(state, number, command.what)
                 if isinstance(brought, Refused):
                     return brought
                 options = brought
-        plain = checked(created.game, options, created.seats)
+        plain = check_terms(created.game, options, created.seats)
     except BadFile as error:
         return Refused(error.code, error.values) if error.code else Refused("bad-terms", {"why": str(error)})
     if isinstance(plain, Refused):
@@ -64,7 +64,7 @@ def _another(state: MatchState, player: str, own: int | None, number: int) -> Re
     return Refused("seat-taken") if state.seats[number].player is not None else None
 
 
-def _brought(state: MatchState, number: int, what: dict[str, Any]) -> dict[str, Any] | Refused:
+def _bring(state: MatchState, number: int, what: dict[str, Any]) -> dict[str, Any] | Refused:
     created = state.created
     game = games.get(created.game)
     options = msgspec.convert(created.options, game.options_type)
@@ -73,7 +73,7 @@ def _brought(state: MatchState, number: int, what: dict[str, Any]) -> dict[str, 
     return brought if isinstance(brought, Refused) else msgspec.to_builtins(brought)
 
 
-def checked(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any] | Refused:
+def check_terms(game_id: str, options: dict[str, Any], seats: int) -> dict[str, Any] | Refused:
     """Return options as a live match for a number of seats stores them: complete, and abbreviated.
 
     Raises:

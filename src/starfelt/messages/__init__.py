@@ -33,14 +33,14 @@ class Line(msgspec.Struct, frozen=True):
     shot: int | None = None
 
 
-def elided(word: str, name: object) -> str:
+def elide(word: str, name: object) -> str:
     """Return a short French word before a name: `d’Ada`, `de Bob`. In the messages: `{ ELIDE("de", $owner) }`."""
     following = str(name)
     first = normalize("NFD", following[:1]).lower()[:1]
     return f"{word[:-1]}’{following}" if first and first in "aeiou" else f"{word} {following}"
 
 
-def listed(names: Sequence[str], by: str) -> Args:
+def list_names(names: Sequence[str], by: str) -> Args:
     """Return the arguments for a list of names in a sentence: `by` is all but the `last`, which follows after “and”.
 
     For a single name, both are that name.
@@ -50,7 +50,7 @@ def listed(names: Sequence[str], by: str) -> Args:
 
 #: The functions that messages may call. Fluent's own type declares one argument, but it passes all that are
 #: given.
-_FUNCTIONS: dict[str, Any] = {"ELIDE": elided}
+_FUNCTIONS: dict[str, Any] = {"ELIDE": elide}
 
 
 @cache

@@ -211,7 +211,7 @@ def cut_pages(
     for rows in _pages(_rows(pieces, book.size, gap[0], across), book.size, margin, gap[1]):
         if bled:
             gap = gap[0], min(2 * BLEED, (book.size.height - 2 * RIM - _high(rows)) / len(rows))
-        laid = _laid(rows, book.size, gap)
+        laid = _lay_rows(rows, book.size, gap)
         grounds = tuple(_grounds(book, laid, gap))
         cuts = tuple(_corners(laid, gap) if bled else _cuts(laid))
         front = tuple(
@@ -261,7 +261,9 @@ def _high(rows: Sequence[Sequence[Piece]]) -> float:
     return sum(row[0].height for row in rows)
 
 
-def _laid(rows: Sequence[Sequence[Piece]], size: Size, gap: tuple[float, float] = (0.0, 0.0)) -> list[_Laid]:
+def _lay_rows(
+    rows: Sequence[Sequence[Piece]], size: Size, gap: tuple[float, float] = (0.0, 0.0)
+) -> list[_Laid]:
     """Place rows one under the other, aligned left, with the block in the middle of the page."""
     widest = max(sum(piece.width for piece in row) + gap[0] * (len(row) - 1) for row in rows)
     left = (size.width - widest) / 2
@@ -330,7 +332,7 @@ def _cuts(laid: Sequence[_Laid]) -> Iterable[_Line]:
         yield right + near, y, right + far, y
 
 
-def tiled(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = None) -> list[Page]:
+def tile(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = None) -> list[Page]:
     """Return pages of pieces `gap` millimetres apart, without cutting marks, for pieces that are not rectangular."""
     spaced = [replace(piece, width=piece.width + gap, height=piece.height + gap) for piece in pieces]
     pages: list[Page] = []
@@ -339,7 +341,7 @@ def tiled(book: Book, pieces: Sequence[Piece], gap: float, note: Both | None = N
             PlacedPicture(
                 book.keep(piece.svg), x + gap / 2, y + gap / 2, piece.width - gap, piece.height - gap
             )
-            for piece, x, y in _laid(rows, book.size)
+            for piece, x, y in _lay_rows(rows, book.size)
         )
         pages.append(Page(placed=placed, note=note))
     return pages

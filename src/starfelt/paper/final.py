@@ -18,7 +18,7 @@ _FIRE = (
 _WIDE, _HIGH = 1.3, 1000
 
 
-def framed(drawing: str, points: Sequence[tuple[float, float]], margin: float, least: float) -> str:
+def frame(drawing: str, points: Sequence[tuple[float, float]], margin: float, least: float) -> str:
     """Return a drawing as an SVG document: the part around some points, with a margin, at least so high."""
     across, down = zip(*points, strict=True)
     high = max(max(down) - min(down) + 2 * margin, (max(across) - min(across) + 2 * margin) / _WIDE, least)
@@ -32,7 +32,7 @@ def framed(drawing: str, points: Sequence[tuple[float, float]], margin: float, l
     )
 
 
-def dressed(drawing: str, team: str | None) -> str:
+def dress(drawing: str, team: str | None) -> str:
     """Return a drawing in a team's colours; grey for None, or for a team that is not known."""
     return as_team(drawing, css_variables(team if team in TEAMS else None))
 

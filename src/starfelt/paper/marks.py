@@ -70,7 +70,7 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
     Raises:
         BadFile: the own fleets have more ships than there are marks.
     """
-    ships = [*_shipped(), *((fleet, ship) for fleet in own for ship in fleet.ships)]
+    ships = [*_list_shipped(), *((fleet, ship) for fleet in own for ship in fleet.ships)]
     space = (len(patterns()) - _FIRST_SHIP) // len(PRINTED)
     if len(ships) > space:
         taken = sum(len(fleet.ships) for fleet in own)
@@ -86,7 +86,7 @@ def marked_cards(own: Sequence[Fleet] = ()) -> Mapping[int, MarkedCard]:
     return found
 
 
-def _shipped() -> Iterator[tuple[Fleet, Ship]]:
+def _list_shipped() -> Iterator[tuple[Fleet, Ship]]:
     """Yield the ships of the package in the order of their marks."""
     left = {name: iter(fleet.ships) for name, fleet in shipped_fleets().items()}
     for name, count in IN_ORDER:

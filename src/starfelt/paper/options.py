@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 from starfelt import games
-from starfelt.games.options import Option, declared
+from starfelt.games.options import Option, list_options
 from starfelt.messages import bundle, say
 from starfelt.paper.book import Sheets
 
@@ -45,12 +45,12 @@ def words_table(game_id: str, language: str, *, on_paper: bool = False) -> str:
     sheets: Sheets | None = games.packages()[game_id].load("book")
     online = _ONLINE.union(sheets.unprinted_options if sheets else ())
     at_table = [option for option in options if option.name not in online]
-    return table(heads[:2], (_Words(option, language).printed() for option in at_table))
+    return table(heads[:2], (_Words(option, language).describe() for option in at_table))
 
 
 def options_of(game_id: str) -> tuple[Option, ...]:
     """Return the options that a game declares."""
-    return declared(game_id, games.get(game_id).options_type)
+    return list_options(game_id, games.get(game_id).options_type)
 
 
 def table(heads: list[str], rows: Iterable[list[str]]) -> str:
@@ -68,7 +68,7 @@ class _Words:
         """Return the option's name, its effect, and its values."""
         return [self.name(), " ".join(self.effects()), self.values()]
 
-    def printed(self) -> list[str]:
+    def describe(self) -> list[str]:
         """Return the option's name, and its effect with the values that the effect does not explain.
 
         A message `{option}-paper` says it all where a real table has less than the screen.
@@ -102,11 +102,13 @@ class _Words:
         if option.kind in {"number", "size"}:
             ends = [{"least": part.least, "most": part.live} for part in option.ranges]
             ranges = " × ".join(say(self.language, "option-range", part) for part in ends)
-            return say(self.language, "option-ranged", {"range": ranges, "start": self.shown(option.start)})
+            return say(
+                self.language, "option-ranged", {"range": ranges, "start": self.describe_value(option.start)}
+            )
         values = [True, False] if option.kind == "switch" else [value.value for value in option.values]
-        return ", ".join(map(self.shown, values))
+        return ", ".join(map(self.describe_value, values))
 
-    def shown(self, value: Any) -> str:
+    def describe_value(self, value: Any) -> str:
         """Return a value's name. The default value is emphasised."""
         return f"**{self.value(value)}**" if value == self.option.start else self.value(value)
 

@@ -77,7 +77,7 @@ class Rows:
     parallax: Floats
 
     @staticmethod
-    def joined(parts: list[Rows]) -> Rows:
+    def join(parts: list[Rows]) -> Rows:
         """Join rows of several parts, grouped by card and picture so that they can be summed."""
         names = (
             "picture",

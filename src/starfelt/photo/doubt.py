@@ -142,13 +142,13 @@ def _beams(field: Field, told: Battle, open_: _Open) -> Iterator[Line]:
                 "card": f"ship:{key}",
                 "ship": field.fighters[key].ship.name,
                 "laser": laser + 1,
-                **_met("one", field, as_measured),
-                **_met("other", field, other),
+                **_describe_met("one", field, as_measured),
+                **_describe_met("other", field, other),
             }
             yield Line("photo-note-beam", args, *place)
 
 
-def _met(name: str, field: Field, met: Met | None) -> dict[str, str | float]:
+def _describe_met(name: str, field: Field, met: Met | None) -> dict[str, str | float]:
     if met is None or met.card is None:
         return {name: "", f"{name}-how": "miss" if met is not None else "unfired"}
     return {name: card_name(field, met.card), f"{name}-how": "shield" if met.shielded else "hit"}

@@ -208,7 +208,7 @@ def _levels(blur: Floats | float, scale: Floats) -> NDArray[np.intp]:
     return np.abs(np.log(blur / scale)[:, None] - np.log(_BLURS)).argmin(1)
 
 
-def _left(lines: Floats, bases: Floats) -> Floats:
+def _find_residuals(lines: Floats, bases: Floats) -> Floats:
     """Return the residual of each line under a blur's models, by offset (n, o)."""
     count, rank, length = bases.shape
     part = (lines @ bases.reshape(-1, length).T).reshape(len(lines), count, rank)
@@ -221,7 +221,7 @@ def _blur_of(lines: Floats, scale: Floats, ways: Floats, models: tuple[Floats, F
     lines, scale, ways = lines[some], scale[some], ways[some]
     centred = lines - lines.mean(1, keepdims=True)
     whole = np.maximum((centred**2).sum(1), 1)
-    left = np.stack([_left(centred, bases).min(1) for bases in models[1]], 1) / whole[:, None]
+    left = np.stack([_find_residuals(centred, bases).min(1) for bases in models[1]], 1) / whole[:, None]
     # Lines that are no edge, or are covered, have a limited weight.
     worth = np.stack(
         [
@@ -255,7 +255,7 @@ def _best(
     left = np.empty((len(lines), count))
     for level in set(levels.tolist()):
         mine = levels == level
-        left[mine] = _left(centred[mine], bases[level])
+        left[mine] = _find_residuals(centred[mine], bases[level])
     rows = np.arange(len(lines))
     place = left.argmin(1)
     inner = (place > 0) & (place < count - 1)

@@ -82,15 +82,15 @@ def lay_cards(
     ships.sort(key=lambda card: (numbers[_side(card)], card.card.mark, card.y, card.x))
     rocks.sort(key=lambda card: (card.card.mark, card.y, card.x))
     every = [*ships, *rocks]
-    notes += _seen(ships, game)
-    poses, size, places = _framed(every, table_mm, notes, unread)
+    notes += _tell_seen(ships, game)
+    poses, size, places = _frame(every, table_mm, notes, unread)
     exact = _set_apart(every, poses, size, notes)
     if rocks:
         notes.append(Line("photo-note-rocks", {"rocks": _rocks(game, len(seats), len(rocks))}))
     return Laid(_table(game, size, seats, numbers, every, exact, own), every, notes, places)
 
 
-def _seen(ships: Sequence[Measured], game: GameName) -> Iterator[Line]:
+def _tell_seen(ships: Sequence[Measured], game: GameName) -> Iterator[Line]:
     """Yield for each seat how many of its cards were seen, and which were not. A bought fleet has no fixed number."""
     for side in sorted({_side(card) for card in ships}, key=lambda side: (PRINTED.index(side[0]), side[1])):
         mine = [card.card.ship for card in ships if _side(card) == side and card.card.ship is not None]
@@ -186,7 +186,7 @@ def _rocks(game: GameName, seats: int, asteroids: int) -> int:
     return ROCKS_OF_TWO[seats] if asteroids == 2 else ROCKS
 
 
-def _framed(
+def _frame(
     cards: Sequence[Measured],
     table_mm: tuple[float, float] | None,
     notes: list[Line],

@@ -93,7 +93,7 @@ class Beams:
         """Return all first contacts that a laser of a ship may have among the cards with these keys."""
         views = self._prospects.get((ship, laser))
         if views is None:
-            views = self._prospects[ship, laser] = list(self._seen(ship, laser))
+            views = self._prospects[ship, laser] = list(self._find_prospects(ship, laser))
         ahead = frozenset(each.key for _, prospects in views for each in prospects if each.key in standing)
         key = ship, laser, ahead
         if key not in self._met:
@@ -104,7 +104,7 @@ class Beams:
             )
         return self._met[key]
 
-    def _seen(self, ship: int, laser: int) -> Iterator[tuple[int, list[_Prospect]]]:
+    def _find_prospects(self, ship: int, laser: int) -> Iterator[tuple[int, list[_Prospect]]]:
         """Yield, for each heading of a beam, its largest shift across itself, and the cards that it may meet."""
         own = self._cards[ship]
         beam = self._field.fighters[ship].ship.lasers[laser]

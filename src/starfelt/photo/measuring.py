@@ -151,7 +151,7 @@ def measure_cards(
         if parallax_mm > _PARALLAX or bend_mm > _CURLED
     ]
     cards = [_with_errors(*each) for each in zip(found, solved.poses, sure, bent, apart, strict=True)]
-    return cards, notes, _unread(views, solved)
+    return cards, notes, _find_unread(views, solved)
 
 
 def _with_errors(card: MarkedCard, pose: Floats, sure: Floats, bent: float, apart: Floats) -> Measured:
@@ -310,7 +310,7 @@ def _fit_together(
                 _edge_rows(number, view, cards, lens, poses, framed=framed, most=most)
                 for framed in (False, True)[: 1 + framed_too]
             ]
-        rows = Rows.joined(parts)
+        rows = Rows.join(parts)
         solved = fit(rows, lenses, poses, spreads=spreads)
         lenses, poses = solved.lenses, solved.poses
     assert solved is not None
@@ -411,7 +411,7 @@ def _cut_off(views: Sequence[_View], solved: Fitted, cards: Sequence[MarkedCard]
             yield Line("photo-note-cut", {"card": card.name})
 
 
-def _unread(views: Sequence[_View], solved: Fitted) -> list[Unread]:
+def _find_unread(views: Sequence[_View], solved: Fitted) -> list[Unread]:
     """Return the places of squares of a mark's size that could not be read as marks."""
     side = MARK_SIDE / 10
     places: list[Unread] = []

@@ -89,7 +89,7 @@ def replay_file(data: Any, rules: AnyGame | None = None) -> Replay:
     Raises:
         BadFile: the file is wrong; the error has the path.
     """
-    return _played(*open_file(data, rules))
+    return _play(*open_file(data, rules))
 
 
 def open_file(data: Any, rules: AnyGame | None = None) -> FileMatch:
@@ -112,7 +112,7 @@ def open_file(data: Any, rules: AnyGame | None = None) -> FileMatch:
     if len(file.seats) not in game.seat_counts:
         raise BadFile("seats", f"{game.id} is played by {' or '.join(map(str, game.seat_counts))}")
     commands = [_command(game, file, index) for index in range(len(file.commands))]
-    return FileMatch(_begun(game, file), commands)
+    return FileMatch(_begin(game, file), commands)
 
 
 def _under(path: str, data: Any, kind: Any) -> Any:
@@ -137,7 +137,7 @@ def _command(game: AnyGame, file: MatchFile, index: int) -> tuple[int, int, Comm
     return when.at_ms, when.seat, command
 
 
-def _begun(game: AnyGame, file: MatchFile) -> Match:
+def _begin(game: AnyGame, file: MatchFile) -> Match:
     options = options_of(game, file.options)
     seats = [
         SeatInfo(seat.name, None if seat.colour is msgspec.UNSET else seat.colour) for seat in file.seats
@@ -150,7 +150,7 @@ def _begun(game: AnyGame, file: MatchFile) -> Match:
         raise error.under(_culprit(game, options, seats, file.seed)) from None
 
 
-def _played(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
+def _play(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
     """Play the commands in order. The clock acts between them and after the last one."""
     refused: list[RefusedCommand] = []
     for index, (at, seat, command) in enumerate(commands):
@@ -161,10 +161,10 @@ def _played(match: Match, commands: list[tuple[int, int, Command]]) -> Replay:
             refused.append(RefusedCommand(index, answer.refused, partly=True))
         elif isinstance(answer, Refused):
             refused.append(RefusedCommand(index, answer))
-    return Replay(concluded(match), refused)
+    return Replay(conclude(match), refused)
 
 
-def concluded(match: Match) -> Match:
+def conclude(match: Match) -> Match:
     """Return the match after the clock has acted after the last command.
 
     The match goes on to its end if the clock alone brings it there. If not, it finishes what was asked for and then

@@ -15,12 +15,12 @@ from starfelt.matches.model import MatchEvent, MatchState, Played
 from starfelt.play.player import Answer
 
 
-def scripted(state: MatchState, events: Iterable[MatchEvent], seat: int) -> Answer | None:
+def find_answer(state: MatchState, events: Iterable[MatchEvent], seat: int) -> Answer | None:
     """Return the answer that the script has for a seat now; None: nothing that is legal."""
     lesson = game_of(state).lessons.get(state.created.lesson)
     if lesson is None or state.began_at is None:
         return None
-    done = _done(state, events, seat)
+    done = _count_commands(state, events, seat)
     for command in lesson.script[done] if done < len(lesson.script) else ():
         asked = decide(state, bot_identity(seat), command, state.began_at + state.last_at, {})
         if not isinstance(asked, Refused):
@@ -33,7 +33,7 @@ def awaits(state: MatchState, seat: int) -> bool:
     return state.phase == "playing" and seat in game_of(state).awaited(state.play)
 
 
-def _done(state: MatchState, events: Iterable[MatchEvent], seat: int) -> int:
+def _count_commands(state: MatchState, events: Iterable[MatchEvent], seat: int) -> int:
     """Count a seat's commands so far."""
     game = game_of(state)
     return sum(

@@ -113,7 +113,7 @@ class Table:
         elif due is not None:
             self._show(due)
             if self.match.tick():
-                self._happened()
+                self._wake_players()
         else:
             raise Stuck(f"{self.match.game.id}: nobody does anything, and time does not act")
 
@@ -121,7 +121,7 @@ class Table:
         """Report a seat as absent for long. Return whether the game acted for it."""
         acted = bool(self.match.absent(seat))
         if acted:
-            self._happened()
+            self._wake_players()
         return acted
 
     def _think(self, seat: int, player: Player) -> None:
@@ -154,9 +154,9 @@ class Table:
             if not self._patience[seat]:
                 self._idle.add(seat)
         elif len(self.match.log) > before:
-            self._happened()
+            self._wake_players()
 
-    def _happened(self) -> None:
+    def _wake_players(self) -> None:
         """Let all players look again. A player decides again if its pending command is no longer legal."""
         self._idle.clear()
         self._patience = [_PATIENCE] * len(self.players)

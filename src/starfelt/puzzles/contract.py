@@ -213,7 +213,7 @@ class MatchPuzzles(GamePuzzles[MatchPuzzle]):
 
     def find_flaw(self, puzzle: MatchPuzzle) -> str | None:
         """Return why a puzzle does not hold by today's rules, in one line; None if it is proved."""
-        match = puzzle.opened()
+        match = puzzle.open()
         if puzzle.seat >= match.seats:
             return f"seat: the match has {match.seats} seats, from 0"
         return self.prove(puzzle, match)

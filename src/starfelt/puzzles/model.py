@@ -98,7 +98,7 @@ class Puzzle(
     #: Where two cards are placed: what follows the first.
     sequel: Sequel | None = None
 
-    def opened(self) -> JudgeableTable:
+    def open(self) -> JudgeableTable:
         """Return the table without the card.
 
         Raises:
@@ -117,7 +117,7 @@ class Puzzle(
         """
         return ship_of(table, self.seat, self.ship)
 
-    def moved(self, ship: str | None = None) -> int:
+    def find_card(self, ship: str | None = None) -> int:
         """Return the number of a ship of the seat on the table; None: of the one that the solution moves.
 
         Raises:
@@ -187,7 +187,7 @@ class MatchPuzzle(
     wanted: Annotated[int, Meta(ge=0, le=100)] = 0
     proof: tuple[NextPlot, ...] = ()
 
-    def opened(self) -> Match:
+    def open(self) -> Match:
         """Return the match, at its decision.
 
         Raises:

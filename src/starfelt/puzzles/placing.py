@@ -20,7 +20,7 @@ def move_card(puzzle: Puzzle, ship: str, place: FilePose) -> TableFile:
     Raises:
         BadFile: the seat has no such ship on the table.
     """
-    number, ships = puzzle.moved(ship), puzzle.table.ships
+    number, ships = puzzle.find_card(ship), puzzle.table.ships
     card = replace(ships[number], x_mm=place.x_mm, y_mm=place.y_mm, heading_deg=place.heading_deg)
     return replace(puzzle.table, ships=(*ships[:number], card, *ships[number + 1 :]))
 

@@ -25,7 +25,7 @@ class GoneOn(NamedTuple):
     why: tuple[Line, ...]
 
 
-def played(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, ...]) -> GoneOn:
+def play_on(puzzle: MatchPuzzle, commands: Sequence[dict[str, Any]], names: tuple[str, ...]) -> GoneOn:
     """Return a puzzle's match with a player's commands and the enemy's answers, and the verdict.
 
     Args:
@@ -50,7 +50,7 @@ def solution_of(puzzle: MatchPuzzle) -> tuple[dict[str, Any], ...]:
     Raises:
         BadFile: the match cannot be replayed, or is over.
     """
-    return match_puzzles(puzzle.game).find_solution(puzzle, puzzle.opened())
+    return match_puzzles(puzzle.game).find_solution(puzzle, puzzle.open())
 
 
 def _with(file: MatchFile, moves: Iterable[tuple[int, dict[str, Any]]]) -> MatchFile:

@@ -46,7 +46,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.state == "open" and not self.tries
 
 
-def kept(now: int) -> Attempt:
+def begin_kept(now: int) -> Attempt:
     """Return the attempt at a mistake of one's own. Its solution is known from the analysis, so it is not rated."""
     return Attempt(state="shown", due=now + INTERVALS_MS[0])
 

@@ -55,10 +55,10 @@ def new_puzzle(difficulty: float) -> SkillRating:
 def chance_of(solver: SkillRating, puzzle: SkillRating) -> float:
     """Return the probability that a solver's first try solves a puzzle."""
     both = sqrt(solver.error**2 + puzzle.error**2)
-    return 1 / (1 + exp(-_damped(both) * (solver.mean - puzzle.mean) / POINTS))
+    return 1 / (1 + exp(-_damp(both) * (solver.mean - puzzle.mean) / POINTS))
 
 
-def rated(
+def rate_try(
     solver: SkillRating, puzzle: SkillRating, *, solved: bool, weight: float = 1.0
 ) -> tuple[SkillRating, SkillRating]:
     """Return both ratings after a first try.
@@ -78,7 +78,7 @@ def rated(
 def _after(
     one: SkillRating, other: SkillRating, movement: Movement, *, score: float, weight: float
 ) -> SkillRating:
-    damped = _damped(other.error)
+    damped = _damp(other.error)
     expected = 1 / (1 + exp(-damped * (one.mean - other.mean) / POINTS))
     # What a whole result says: as a precision, and as a pull on the mean.
     told = damped**2 * expected * (1 - expected) / POINTS**2
@@ -95,6 +95,6 @@ def _after(
     return SkillRating(one.mean + weight * pull * variance, error, one.tries + 1)
 
 
-def _damped(error: float) -> float:
+def _damp(error: float) -> float:
     """Return by how much an uncertain rating is taken less seriously (`g` in Glickman's paper)."""
     return 1 / sqrt(1 + 3 * (error / POINTS) ** 2 / pi**2)

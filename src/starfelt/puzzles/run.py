@@ -115,7 +115,7 @@ def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
     return tuple(chance.choice(ranked[start:end]) for start, end in pairwise(ends))
 
 
-def begun(kind: RunKind, before: Run | None, puzzles: tuple[str, ...], now: int) -> Run:
+def begin(kind: RunKind, before: Run | None, puzzles: tuple[str, ...], now: int) -> Run:
     """Return a new run after another one of its kind."""
     return Run(now, puzzles, best=0 if before is None else max(before.best, before.score), kind=kind)
 

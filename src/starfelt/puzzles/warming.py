@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
-from starfelt.analysis.analyse import begun, deepened
+from starfelt.analysis.analyse import add_loss, begin_analysis
 from starfelt.games import packages
 from starfelt.play import Match, RandomPlayer, Table, no_time
 from starfelt.puzzles.contract import game_puzzles
@@ -56,6 +56,6 @@ def _warm_analysis(game: str) -> None:
     table = Table(match, [RandomPlayer(game)] * match.seats, 1)
     while match.outcome is None and len(match.log) < _EVENTS:
         table.step()
-    analysis = begun(match, ended=True)
+    analysis = begin_analysis(match, ended=True)
     for number in {0, len(analysis.moves) - 1} - {-1}:
-        analysis = deepened(match, analysis, number)
+        analysis = add_loss(match, analysis, number)

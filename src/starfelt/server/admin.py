@@ -41,7 +41,7 @@ class Forgotten(NamedTuple):
     puzzles: bool
 
 
-async def loaded(store: HostStore, match: str) -> tuple[list[MatchEvent], MatchState]:
+async def load_match(store: HostStore, match: str) -> tuple[list[MatchEvent], MatchState]:
     """Return a match's log, and the match.
 
     Raises:
@@ -66,7 +66,7 @@ async def end(store: HostStore, match: str, now: int) -> None:
         StoreError: the store cannot be used.
     """
     for _ in range(_TRIES):
-        events, state = await loaded(store, match)
+        events, state = await load_match(store, match)
         decided = decide(state, None, Close(), now, {})
         if isinstance(decided, Refused):
             raise BadFile("", f"match {match} is {state.phase}; only what is played can be ended")
@@ -99,7 +99,7 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     """
     matches, live = 0, list[str]()
     for match in await store.played_by(player):
-        events, state = await loaded(store, match)
+        events, state = await load_match(store, match)
         if state.phase != "finished":
             live.append(match)
             continue

@@ -152,7 +152,7 @@ def application(
             WorkerProcess(limits.DEAL_S, nice=_LOW),
             clock,
             entropy,
-            lambda: bool(matches.rooms.occupied()) or analyst.busy,
+            lambda: bool(matches.rooms.list_occupied()) or analyst.busy,
             make_puzzles,
         )
         app.state.services = Services(

@@ -129,7 +129,7 @@ class Store(Protocol):
         """
         ...
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+    async def list_public(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return the listings of public matches in these phases.
 
         First the matches with a visitor at `seen` or later, then others changed at `since` or later; both newest first.
@@ -139,7 +139,7 @@ class Store(Protocol):
         """
         ...
 
-    async def seen(self, matches: Sequence[str], at: int) -> None:
+    async def record_visits(self, matches: Sequence[str], at: int) -> None:
         """Record that these tables had a visitor at a moment.
 
         Raises:
@@ -147,7 +147,7 @@ class Store(Protocol):
         """
         ...
 
-    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+    async def count_hosted(self, host: str, phases: Sequence[str]) -> int:
         """Return how many matches in these phases a player has made.
 
         Raises:
@@ -240,7 +240,7 @@ class Store(Protocol):
 class HostStore(Store, Protocol):
     """A store with the additional operations of the server's host."""
 
-    async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
+    async def list_kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last changed first.
 
         Raises:

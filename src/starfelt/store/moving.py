@@ -46,7 +46,7 @@ async def move(source: str, target: str, *, live: bool = False) -> Copied:
     if not is_address(source) and not (Path(source) / FILE).exists():
         raise StoreError(f"{source}: there is no {FILE}")
     counts: dict[str, int] = {}
-    async with _opened(source, alone=not live) as here, _opened(target) as there:
+    async with _open(source, alone=not live) as here, _open(target) as there:
         for table in ("matches", "records"):
             async for _ in there.rows(table):
                 raise StoreError(
@@ -62,7 +62,7 @@ async def move(source: str, target: str, *, live: bool = False) -> Copied:
 
 
 @asynccontextmanager
-async def _opened(where: str, *, alone: bool = True) -> AsyncGenerator[_End]:
+async def _open(where: str, *, alone: bool = True) -> AsyncGenerator[_End]:
     if is_address(where):
         from starfelt.store.postgres_moving import database  # noqa: PLC0415 - an extra
 

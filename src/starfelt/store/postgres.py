@@ -136,7 +136,7 @@ class PostgresStore:
             finally:
                 await connection.close(timeout=_PATIENCE_S)
 
-        await self._tried(prepare())
+        await self._try(prepare())
 
     def claim(self, alone: bool) -> DatabaseLock:  # noqa: FBT001 - its only argument
         """Return the lock on the database for this process: alone, or shared."""
@@ -145,12 +145,12 @@ class PostgresStore:
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none, and return when they are on disk."""
         try:
-            await self._written(self._append(writes))
+            await self._write(self._append(writes))
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from None
 
     async def _append(self, writes: Sequence[Write]) -> None:
-        async with self._connected() as connection:
+        async with self._connect() as connection:
             if len(writes) == 1:
                 await _insert(connection, writes[0])
                 return
@@ -175,20 +175,20 @@ class PostgresStore:
         query = "SELECT match, max(seq) FROM events WHERE match = ANY($1) GROUP BY match"
         return {row[0]: row[1] for row in await self._rows(query, list(matches))}
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+    async def list_public(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return the listings of public matches in these phases: those with visitors, then the newest."""
         return [row[0] for row in await self._rows(_LISTED, seen, list(phases), since, limit)]
 
-    async def seen(self, matches: Sequence[str], at: int) -> None:
+    async def record_visits(self, matches: Sequence[str], at: int) -> None:
         """Record that these tables had a visitor at a moment."""
         # Always in the same order, because two nodes may write the same tables and must not deadlock.
         query = (
             "UPDATE matches SET seen = greatest(seen, $2) WHERE id IN "
             "(SELECT id FROM matches WHERE id = ANY($1) ORDER BY id FOR UPDATE)"
         )
-        await self._written(self._execute(query, list(matches), at))
+        await self._write(self._execute(query, list(matches), at))
 
-    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+    async def count_hosted(self, host: str, phases: Sequence[str]) -> int:
         """Return how many matches in these phases a player has made."""
         query = "SELECT count(*) FROM matches WHERE host = $1 AND phase = ANY($2)"
         return (await self._rows(query, host, list(phases)))[0][0]
@@ -200,9 +200,9 @@ class PostgresStore:
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Delete matches without a change or a visitor since a moment."""
-        await self._written(self._execute(_REMOVE, list(matches), before, owner_of("")))
+        await self._write(self._execute(_REMOVE, list(matches), before, owner_of("")))
 
-    async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
+    async def list_kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last changed first."""
         query = (
             "SELECT m.id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0)::bigint FROM "
@@ -220,7 +220,7 @@ class PostgresStore:
         """Replace a match's log."""
 
         async def again() -> None:
-            async with self._connected() as connection, connection.transaction():
+            async with self._connect() as connection, connection.transaction():
                 await connection.execute("SELECT 1 FROM matches WHERE id = $1 FOR UPDATE", write.match)
                 count = await connection.fetchval("SELECT count(*) FROM events WHERE match = $1", write.match)
                 if count != len(write.events) or not count:
@@ -231,15 +231,15 @@ class PostgresStore:
                 await connection.execute("DELETE FROM records WHERE owner = $1", owner_of(write.match))
                 await _insert(connection, write)
 
-        await self._written(again())
+        await self._write(again())
 
     async def set_ban(self, who: str, how: str | None) -> None:
         """Ban a player or an address from something; None: lift the ban."""
         if how is None:
-            await self._written(self._execute("DELETE FROM barred WHERE who = $1", who))
+            await self._write(self._execute("DELETE FROM barred WHERE who = $1", who))
         else:
             query = "INSERT INTO barred VALUES ($1, $2) ON CONFLICT (who) DO UPDATE SET how = excluded.how"
-            await self._written(self._execute(query, who, how))
+            await self._write(self._execute(query, who, how))
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -257,19 +257,19 @@ class PostgresStore:
         """Write records, all or none."""
 
         async def put() -> None:
-            async with self._connected() as connection, connection.transaction():
+            async with self._connect() as connection, connection.transaction():
                 # Always in the same order, because two nodes may write the same records and must not deadlock.
                 for record in sorted(records):
                     query = _NEW_RECORD if record.version == 1 else _NEXT_RECORD
                     if await connection.fetchval(query, *record) is None:
                         raise Conflict(f"{record.name} is not at version {record.version - 1}")
 
-        await self._written(put())
+        await self._write(put())
 
     async def discard(self, owner: str, names: Sequence[str] | None = None) -> None:
         """Delete an owner's records."""
         query = "DELETE FROM records WHERE owner = $1 AND ($2::text[] IS NULL OR name = ANY($2))"
-        await self._written(self._execute(query, owner, None if names is None else list(names)))
+        await self._write(self._execute(query, owner, None if names is None else list(names)))
 
     async def expire(self, now: int, most: int) -> None:
         """Delete expired records, and those beyond the `most` that expire last."""
@@ -277,7 +277,7 @@ class PostgresStore:
             "DELETE FROM records WHERE expires <= greatest($1, (SELECT expires FROM records WHERE expires < $2 "
             "ORDER BY expires DESC LIMIT 1 OFFSET $3))"
         )
-        await self._written(self._execute(query, now, FOREVER, most))
+        await self._write(self._execute(query, now, FOREVER, most))
 
     async def bans(self) -> dict[str, str]:
         """Return the bans."""
@@ -286,7 +286,7 @@ class PostgresStore:
     async def alive(self, at: int) -> None:
         """Record that a server is alive."""
         query = "INSERT INTO alive VALUES (0, $1) ON CONFLICT (id) DO UPDATE SET at = greatest(alive.at, excluded.at)"
-        await self._written(self._execute(query, at))
+        await self._write(self._execute(query, at))
 
     async def last_alive(self) -> int | None:
         """Return the last moment at which any server was known to be alive."""
@@ -304,7 +304,7 @@ class PostgresStore:
                 pool.terminate()
 
     @asynccontextmanager
-    async def _connected(self) -> AsyncGenerator[Connection]:
+    async def _connect(self) -> AsyncGenerator[Connection]:
         async with self._opening:
             if self._closed:
                 raise StoreError("closed")
@@ -321,34 +321,34 @@ class PostgresStore:
             yield connection
 
     async def _execute(self, query: str, *values: Any) -> None:
-        async with self._connected() as connection:
+        async with self._connect() as connection:
             await connection.execute(query, *values)
 
     async def _rows(self, query: str, *values: Any) -> list[Any]:
         async def rows() -> list[Any]:
-            async with self._connected() as connection:
+            async with self._connect() as connection:
                 return await connection.fetch(query, *values)
 
         try:
-            found = await self._tried(rows())
+            found = await self._try(rows())
         except StoreError as error:
             if not self._closed:
-                self._reading_fails.met(query, str(error))
+                self._reading_fails.report(query, str(error))
             raise
         self._reading_fails.over(query)
         return found
 
-    async def _written(self, doing: Coroutine[Any, Any, None]) -> None:
+    async def _write(self, doing: Coroutine[Any, Any, None]) -> None:
         """Write, and log once when writing starts to fail and once when it works again, however many writes fail."""
         try:
-            await self._tried(doing)
+            await self._try(doing)
         except StoreError as error:
             if not self._closed:
-                self._writing_fails.met("writing", str(error))
+                self._writing_fails.report("writing", str(error))
             raise
         self._writing_fails.over("writing")
 
-    async def _tried(self, doing: Coroutine[Any, Any, T]) -> T:
+    async def _try(self, doing: Coroutine[Any, Any, T]) -> T:
         try:
             return await doing
         except asyncpg.UniqueViolationError:

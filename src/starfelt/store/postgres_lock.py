@@ -64,7 +64,7 @@ class DatabaseLock:
             raise
         self._connection = connection
         self._gone.clear()
-        connection.add_termination_listener(self._ended)
+        connection.add_termination_listener(self._note_end)
         if connection.is_closed():  # it was closed in the meantime
             self._gone.set()
 
@@ -82,7 +82,7 @@ class DatabaseLock:
             except _TROUBLE:
                 continue  # the store logs this itself
 
-    def _ended(self, connection: Connection) -> None:
+    def _note_end(self, connection: Connection) -> None:
         self._gone.set()
 
     async def close(self) -> None:

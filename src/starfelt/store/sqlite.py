@@ -80,9 +80,9 @@ class SqliteStore:
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none, and return when they are on disk."""
-        await self._asked(writes)
+        await self._queue_writes(writes)
 
-    def _asked(
+    def _queue_writes(
         self, writes: Sequence[Write], beside: Callable[[sqlite3.Connection], object] | None = None
     ) -> asyncio.Future[None]:
         if self._closed:
@@ -121,7 +121,7 @@ class SqliteStore:
         )
         return dict(await self._rows(query, json.dumps(list(matches))))
 
-    async def listed(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
+    async def list_public(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
         """Return the listings of public matches in these phases: those with visitors, then the newest."""
         # Two queries, each with an index of its own. `+at` keeps the first query from using the order of `at`.
         query = (
@@ -135,14 +135,14 @@ class SqliteStore:
         rows = await self._rows(query, seen, json.dumps(list(phases)), since, limit)
         return [row[0] for row in rows]
 
-    async def seen(self, matches: Sequence[str], at: int) -> None:
+    async def record_visits(self, matches: Sequence[str], at: int) -> None:
         """Record that these tables had a visitor at a moment."""
         marks = [(at, match) for match in matches]
         await self._beside(
             lambda write: write.executemany("UPDATE matches SET seen = max(seen, ?) WHERE id = ?", marks)
         )
 
-    async def hosted(self, host: str, phases: Sequence[str]) -> int:
+    async def count_hosted(self, host: str, phases: Sequence[str]) -> int:
         """Return how many matches in these phases a player has made."""
         query = "SELECT count(*) FROM matches WHERE host = ? AND phase IN (SELECT value FROM json_each(?))"
         return (await self._rows(query, host, json.dumps(list(phases))))[0][0]
@@ -170,7 +170,7 @@ class SqliteStore:
 
         await self._beside(remove)
 
-    async def kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
+    async def list_kept(self, phases: Sequence[str], limit: int) -> list[Keeping]:
         """Return the matches in these phases, the last changed first."""
         query = (
             "SELECT id, phase, public, at, host, count(seq), coalesce(sum(length(body)), 0) FROM "
@@ -289,7 +289,7 @@ class SqliteStore:
         self._write.close()
 
     async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None:
-        await self._asked((), write)
+        await self._queue_writes((), write)
 
     async def _rows(self, query: str, *values: str | int) -> list[Any]:
         return await self._reading(query, lambda: self._read.execute(query, values).fetchall())
@@ -304,7 +304,7 @@ class SqliteStore:
             why = f"{self._path}: {error}"
             if match is not None and _is_damage(error):
                 raise BrokenLog(f"match {match}: {why}") from error
-            self._reading_fails.met(what, why)
+            self._reading_fails.report(what, why)
             raise StoreError(why) from error
         self._reading_fails.over(what)
         return found
@@ -350,7 +350,7 @@ class SqliteStore:
         lost = isinstance(error, Conflict | sqlite3.IntegrityError)
         why = str(error) if lost else f"{self._path}: {error or type(error).__name__}"
         if not lost and not _is_damage(error):
-            self._writing_fails.met("writing", why)
+            self._writing_fails.report("writing", why)
             _answer(group, partial(StoreError, why))
         elif len(group) > 1:
             for append in group:
@@ -358,7 +358,7 @@ class SqliteStore:
         elif lost:
             _answer(group, partial(Conflict, why))
         else:
-            self._damage.met("a page", why)
+            self._damage.report("a page", why)
             # Presumably damage of this match.
             _answer(group, partial(BrokenLog if group[0].writes else StoreError, why))
 

@@ -14,7 +14,7 @@ class Troubles:
         self._fails, self._again = fails, again
         self._failing: dict[str, str] = {}
 
-    def met(self, what: str, why: str) -> None:
+    def report(self, what: str, why: str) -> None:
         """Record that `what` fails."""
         if why not in self._failing.values():
             log.error("%s: %s", self._fails, why)

@@ -17,7 +17,7 @@ SIN: tuple[int, ...] = tuple(round(SCALE * math.sin(math.tau * step / STEPS)) fo
 COS: tuple[int, ...] = tuple(round(SCALE * math.cos(math.tau * step / STEPS)) for step in range(STEPS))
 
 
-def rounded(numerator: int, denominator: int) -> int:
+def round_division(numerator: int, denominator: int) -> int:
     """Return numerator / denominator to the nearest integer, halves away from zero.
 
     The denominator must be positive.
@@ -30,4 +30,4 @@ def rounded(numerator: int, denominator: int) -> int:
 def turn(x: int, y: int, heading: int, scale: int = 1) -> tuple[int, int]:
     """Return the offset (x / scale, y / scale) in a card's own frame, turned by `heading` and rounded once."""
     sin, cos = SIN[heading], COS[heading]
-    return rounded(x * cos - y * sin, SCALE * scale), rounded(x * sin + y * cos, SCALE * scale)
+    return round_division(x * cos - y * sin, SCALE * scale), round_division(x * sin + y * cos, SCALE * scale)

@@ -10,10 +10,10 @@ from typing import Any, cast
 
 import msgspec
 
-from starfelt.games.options import given
+from starfelt.games.options import list_given
 from starfelt.messages import say
 from starfelt.play.match import AnyGame, Match
-from starfelt.testing.playing import listed, random_play
+from starfelt.testing.playing import list_legal, random_play
 from starfelt.testing.promises import Sentences, Variant
 
 
@@ -21,7 +21,7 @@ def _plain(value: Any) -> Any:
     """Return an event or a view as plain data, without options that have their default value."""
     plain = msgspec.to_builtins(value)
     if hasattr(value, "options"):
-        plain["options"] = given(value.options)
+        plain["options"] = list_given(value.options)
     return plain
 
 
@@ -29,7 +29,7 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(_plain(value), order="sorted").decode()
 
 
-def _grown(before: Any, after: Any) -> Any:
+def _diff(before: Any, after: Any) -> Any:
     """Return the elements appended to a list, marked by +, or the new value."""
     if isinstance(before, list) and isinstance(after, list):
         old, new = cast(list[Any], before), cast(list[Any], after)
@@ -54,7 +54,7 @@ class _Audiences:
         for seat, view in views.items():
             before = self.seen[seat]
             changed = {
-                key: _grown(before.get(key), value)
+                key: _diff(before.get(key), value)
                 for key, value in view.items()
                 if before.get(key, ...) != value
             }
@@ -80,7 +80,7 @@ def playthrough(game: AnyGame, variant: Variant, sentences: Sentences = say) -> 
     eyes = _Audiences(game, variant.seats)
     yield from (f"event {_json(entry.event)}" for entry in match.log)
     yield from eyes.look(match.state)
-    for move in random_play(match, variant.seed, listed):
+    for move in random_play(match, variant.seed, list_legal):
         who = "time" if move.seat is None else f"seat {move.seat}"
         yield ""
         yield f"{move.at} ms, {who}: {_json(move.command)} (of {move.legal})"

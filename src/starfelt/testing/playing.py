@@ -25,18 +25,18 @@ class RandomMove(NamedTuple):
 Pick: TypeAlias = Callable[[Match, int, Random], Sequence[Command]]
 
 
-def sampled(match: Match, seat: int, chance: Random) -> Sequence[Command]:
+def sample_legal(match: Match, seat: int, chance: Random) -> Sequence[Command]:
     """Return one random legal command, drawn from the whole continuum if there is one."""
     command = match.sample(seat, chance)
     return [] if command is None else [command]
 
 
-def listed(match: Match, seat: int, _chance: Random) -> Sequence[Command]:
+def list_legal(match: Match, seat: int, _chance: Random) -> Sequence[Command]:
     """Return all commands that the game lists as legal."""
     return list(match.legal(seat))
 
 
-def random_play(match: Match, seed: int, pick: Pick = sampled, most: int = 2000) -> Iterator[RandomMove]:
+def random_play(match: Match, seed: int, pick: Pick = sample_legal, most: int = 2000) -> Iterator[RandomMove]:
     """Yield moves until the match is over: a random seat does something legal, or the clock acts.
 
     Raises:

@@ -277,7 +277,7 @@ def test_terms_that_nobody_may_have_leave_the_table_as_it_was(server: LiveServer
     match = server.make(ada_token, "hexfleet", options={"scenario": "skirmish", "budget": 120})
     ada, bob = server.sit(match, ada_token), server.sit(match, server.guest())
     bob.do("sit", name="Bob")
-    before = server.stored(match)
+    before = server.read_log(match)
     deep: Any = []
     for _ in range(500):
         deep = [deep]
@@ -299,7 +299,7 @@ def test_terms_that_nobody_may_have_leave_the_table_as_it_was(server: LiveServer
         player.send("do", id=f"{command} {fields}"[:40], command={"do": command, **fields})
         answer = player.until("not_done")
         assert answer["code"] == code, fields
-    assert server.stored(match) == before
+    assert server.read_log(match) == before
     # A legal purchase is announced to the other players.
     ada.send("do", id="bought", command={"do": "bring", "what": {"ships": [ship]}})
     told = bob.until("events", lambda frame: frame["events"][-1]["event"]["type"] == "changed")

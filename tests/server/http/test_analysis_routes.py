@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finished
+from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finish_match
 from kit.virtual import FaultyStore
 from starfelt import lab
 from starfelt.analysis.model import Analysis
@@ -31,7 +31,7 @@ def refused(response: Any) -> tuple[int, str]:
 
 @pytest.fixture(scope="module")
 def match(server: LiveServer) -> str:
-    return finished(server)
+    return finish_match(server)
 
 
 def asked_until(server: LiveServer, answer: Data, there: Callable[[Data], bool]) -> Data:
@@ -78,7 +78,7 @@ def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str
 def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(opener: Callable[..., LiveServer]) -> None:
     # A server of its own, because all this costs much.
     server = opener()
-    match = finished(server)
+    match = finish_match(server)
     first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
     answer = asked_until(server, first, lambda answer: answer["parts"] > 1)
     moves, ada = answer["analysis"]["moves"], bearer(server.guest())
@@ -286,9 +286,9 @@ def test_a_match_that_cannot_be_analysed_is_refused_and_tried_again_later(
         with pytest.raises(Failure) as failed:
             job.view()
         assert failed.value.view.code == code
-        assert some.known("key") is job  # who polls gets the failure, too
+        assert some.find("key") is job  # who polls gets the failure, too
         monkeypatch.setattr(limits, "ANALYSIS_AGAIN_S", -1)
-        assert some.known("key") is None
+        assert some.find("key") is None
         await some.close()
 
     run(scenario())
@@ -315,8 +315,8 @@ def test_those_asked_for_longest_ago_go(monkeypatch: pytest.MonkeyPatch) -> None
             job = some.start(key, b"", "one", ended=True)
             assert job.task is not None
             await job.task
-            some.known("a")
-        assert [key for key in "abcd" if some.known(key)] == ["a", "c", "d"]
+            some.find("a")
+        assert [key for key in "abcd" if some.find(key)] == ["a", "c", "d"]
         await some.close()
 
     run(scenario())

@@ -256,7 +256,7 @@ def test_the_enemy_answers_between_two_turns(server: LiveServer) -> None:
     assert (begun["tried"]["solved"], begun["own"]) == (None, None)
     assert [line["id"] for line in begun["tried"]["why"]] == ["puzzle-second-turn"]
     view = begun["tried"]["replayed"]["view"]["view"]
-    first = TWO.opened().state.turn
+    first = TWO.open().state.turn
     assert view["turn"] == first + 1
     # The enemy's answer is one of those for which the file has another plot.
     reply = view["last"]["events"][0]["orders"][1 - TWO.seat]
@@ -277,7 +277,7 @@ def test_a_first_turn_after_which_nothing_hits_for_sure_fails_at_once(server: Li
     assert not failed["solved"]
     assert [line["id"] for line in failed["why"]] == ["puzzle-enemy-order", "puzzle-escapes"]
     assert set(failed["why"][0]["args"]) == {"piece", "order", "amount"}
-    assert failed["replayed"]["view"]["view"]["turn"] == TWO.opened().state.turn + 1
+    assert failed["replayed"]["view"]["view"]["turn"] == TWO.open().state.turn + 1
 
 
 def test_hails_and_a_shot_are_judged_from_the_beginning(server: LiveServer) -> None:

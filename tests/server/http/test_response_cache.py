@@ -35,10 +35,10 @@ def test_who_waits_and_is_turned_away_pushes_no_answer_out() -> None:
         for task in waiting:
             with pytest.raises(TimeoutError):
                 await task
-        assert answers.known(b"home")
-        assert answers.known(b"another")
+        assert answers.is_known(b"home")
+        assert answers.is_known(b"another")
         await answers.get(b"a third", answered)
-        assert [answers.known(asked) for asked in (b"home", b"another", b"a third")] == [False, True, True]
+        assert [answers.is_known(asked) for asked in (b"home", b"another", b"a third")] == [False, True, True]
 
     run(test())
 

@@ -329,7 +329,7 @@ def test_a_rush_has_puzzles_of_all_games_and_counts_decisions(ada: Guest, short_
 
 def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:
     run = begin(ada)
-    with clock.held():
+    with clock.hold():
         run = run_try(ada, run, solved=True)
     clock.put_forward(181)
     over = ada.send(f"/api/runs/rush/tries/{run['puzzle']}", {"x_mm": 60, "y_mm": 60, "heading_deg": 0})
@@ -339,7 +339,7 @@ def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None
 
 
 def test_a_run_that_is_asked_for_again_goes_on_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:
-    with clock.held():
+    with clock.hold():
         run = run_try(ada, begin(ada), solved=False)
         assert ada.get("/api/runs/rush").json() == run
     clock.put_forward(60)

@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 import pytest
 
 from kit.live_server import PATIENCE_S, LiveServer, SocketPlayer
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.play.player import Answer
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.live.room import SeatTime
@@ -204,9 +204,11 @@ def test_a_bots_chance_comes_from_the_secret_of_its_match_and_is_its_own(
     mind = Mind(say(99), say(5))
     server, match, ada = against_a_bot(opener, mind)
     ada.until("events", lambda frame: frame["view"]["view"]["said"] == [None, 5])
-    key = derived(server.stored(match)[0]["seed"], "bot 1")
-    seq = len(server.stored(match)) - 1
-    assert [seed for *_, seed in mind.asked[:2]] == [derived(key, f"{seq} {refused}") for refused in (0, 1)]
+    key = derive_key(server.read_log(match)[0]["seed"], "bot 1")
+    seq = len(server.read_log(match)) - 1
+    assert [seed for *_, seed in mind.asked[:2]] == [
+        derive_key(key, f"{seq} {refused}") for refused in (0, 1)
+    ]
 
 
 def test_a_bot_that_is_always_refused_waits_for_the_table_to_change(

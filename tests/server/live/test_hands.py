@@ -129,7 +129,7 @@ def test_events_go_out_at_once_and_hands_at_the_tick() -> None:
         loop, heard = asyncio.get_running_loop(), list[tuple[str, list[str]]]()
         outboxes = {player: join(room, player) for player in ("ada", "bob")}
         for player, outbox in outboxes.items():
-            outbox.taken()
+            outbox.take_waiting()
             outbox.taker = partial(hear, outbox, player, heard)
         began = loop.time()
         room.ask("ada", b'{"do": "say", "number": 3}', lambda _: outboxes["ada"].send(b'{"t": "done"}'))
@@ -147,7 +147,7 @@ def test_events_go_out_at_once_and_hands_at_the_tick() -> None:
 
 def hear(outbox: Outbox, player: str, heard: list[tuple[str, list[str]]]) -> bool:
     """Receive a player's frames, and record their kinds."""
-    heard.append((player, [json.loads(frame)["t"] for frame in outbox.taken()]))
+    heard.append((player, [json.loads(frame)["t"] for frame in outbox.take_waiting()]))
     return True
 
 
@@ -156,7 +156,7 @@ def test_hands_that_move_are_told_once_a_tick() -> None:
         room = await begun(live_over(FaultyStore()), patient=True)
         ada, watching = join(room, "ada"), join(room, None)
         heard: list[tuple[str, list[str]]] = []
-        watching.taken()
+        watching.take_waiting()
         watching.taker = partial(hear, watching, "eve", heard)
         for at in range(100):  # for a second, at 100 a second
             point(room, "ada", at % 7, ada)
@@ -166,9 +166,9 @@ def test_hands_that_move_are_told_once_a_tick() -> None:
         # The same pose again is sent to its own player only.
         heard.clear()
         point(room, "ada", 99 % 7, ada)
-        ada.taken()
+        ada.take_waiting()
         await asyncio.sleep(A_TICK)
-        assert ([json.loads(frame)["t"] for frame in ada.taken()], heard) == (["hand"], [])
+        assert ([json.loads(frame)["t"] for frame in ada.take_waiting()], heard) == (["hand"], [])
 
     run_virtual(test())
 
@@ -178,14 +178,14 @@ def test_rooms_have_their_ticks_at_different_moments() -> None:
         live, loop, moments = live_over(FaultyStore()), asyncio.get_running_loop(), list[float]()
 
         def taken(outbox: Outbox) -> bool:
-            if outbox.taken():
+            if outbox.take_waiting():
                 moments.append(loop.time())
             return True
 
         tables = [await begun(live, patient=True) for _ in range(8)]
         for table in tables:
             bob = join(table, "bob")
-            bob.taken()
+            bob.take_waiting()
             bob.taker = partial(taken, bob)
         for table in tables:
             point(table, "ada", 1)

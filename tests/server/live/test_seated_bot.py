@@ -15,11 +15,11 @@ def test_the_levels_below_are_asked_in_order() -> None:
 def test_the_lowest_level_is_asked_however_often_it_fails() -> None:
     bot = SeatedBot("pilot", "ftl")
     for _ in range(2):
-        bot.failed("pilot", "too slow")
-        bot.failed("cadet", "too slow")
+        bot.report_failure("pilot", "too slow")
+        bot.report_failure("cadet", "too slow")
     assert bot.levels() == ["pilot", "cadet"]
-    bot.failed("pilot", "too slow")
-    bot.failed("cadet", "too slow")
+    bot.report_failure("pilot", "too slow")
+    bot.report_failure("cadet", "too slow")
     assert bot.levels() == ["cadet"]
 
 

@@ -26,7 +26,7 @@ class RecordedOutbox(Outbox):
         self.player = player
 
         def take() -> bool:
-            told.extend((name, json.loads(frame)) for frame in self.taken())
+            told.extend((name, json.loads(frame)) for frame in self.take_waiting())
             return True
 
         self.taker = take

@@ -16,13 +16,13 @@ def test_the_list_is_read_again_after_a_minute_and_after_the_clock_was_set_back(
         store, clock = FaultyStore(), HandMovedClock()
         ours, of_another_process = Library(store, clock), Library(store, clock)
         first, second = (replace(card_puzzles_of("lightspeed")[n], id=f"ls-made000{n}") for n in range(2))
-        assert await ours.made() == {}
+        assert await ours.list_made() == {}
         await of_another_process.add_made(first)
-        assert await ours.made() == {}
+        assert await ours.list_made() == {}
         clock.at += 61_000
-        assert await ours.made() == {first.id: first}
+        assert await ours.list_made() == {first.id: first}
         await of_another_process.add_made(second)
         clock.at -= 3_600_000
-        assert set(await ours.made()) == {first.id, second.id}
+        assert set(await ours.list_made()) == {first.id, second.id}
 
     run(main())

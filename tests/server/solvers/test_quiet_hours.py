@@ -74,7 +74,7 @@ class Night:
         self.clock.at += QUIET_MS
 
     async def names(self) -> list[str]:
-        return sorted(await self.library.made())
+        return sorted(await self.library.list_made())
 
 
 def test_nothing_is_made_before_nobody_has_played_for_a_while() -> None:
@@ -105,8 +105,8 @@ def test_puzzles_are_made_up_to_the_number_and_listed_and_kept() -> None:
         assert await night.names() == ["ls-made0001", "ls-made0002", "ls-made0004", "ls-made0005"]
         assert night.worker.dealt == 5
         again = Library(night.store, night.clock)
-        assert len(await again.made()) == 4
-        assert set(await again.made()) < set(await again.listed())
+        assert len(await again.list_made()) == 4
+        assert set(await again.list_made()) < set(await again.list_puzzles())
         found = await again.find("ls-made0004")
         assert isinstance(found, Puzzle)
         assert found.table == SHIPPED[4].table
@@ -130,7 +130,7 @@ def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes
         assert await night.library.find("ls-guests00") == replace(SHIPPED[0], id="ls-guests00")
         assert await night.library.find("ls-guests01") is None
         assert await night.names() == ["ls-good0000"]
-        (kept,) = (await night.library.made()).values()
+        (kept,) = (await night.library.list_made()).values()
         assert kept.rules_version == SHIPPED[0].rules_version
         assert night.worker.dealt == 0
 
@@ -144,7 +144,7 @@ def test_a_server_that_makes_none_proves_those_that_it_kept() -> None:
         await night.falls()
         assert await night.hours.step()
         assert not await night.hours.step()
-        (kept,) = (await night.library.made()).values()
+        (kept,) = (await night.library.list_made()).values()
         assert kept.rules_version == SHIPPED[0].rules_version
         assert night.worker.dealt == 0
 
@@ -164,7 +164,7 @@ def test_a_proof_that_fails_holds_up_nothing(error: type[Exception]) -> None:
             await night.hours.step()
         while await night.hours.step():
             pass
-        made = await night.library.made()
+        made = await night.library.list_made()
         assert made["ls-endless0"].rules_version == 0
         assert made["ls-good0000"].rules_version == SHIPPED[0].rules_version
         assert len(made) == 4

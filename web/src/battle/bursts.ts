@@ -1,6 +1,6 @@
 /** Explosions: a flash, a fireball and a ring; the card's shards in its team's colour, debris, and embers that linger. */
 
-import { make, placed, put } from "../felt/svg";
+import { make, put, toSvgTransform } from "../felt/svg";
 import { debris, EMBER_MS, shardPaths, SHARDS_MS, shatter, TINTS } from "../playback/breaking";
 import type { Ship } from "./timeline";
 
@@ -44,7 +44,7 @@ export class Burst {
     this.ember = part("ember");
     this.ball = part("ball");
     this.ring = part("ring");
-    this.pieces = make("g", { transform: placed(ship) }, this.group);
+    this.pieces = make("g", { transform: toSvgTransform(ship) }, this.group);
     this.tints = Array.from({ length: TINTS }, (_, tint) =>
       make("path", { class: `burst-shards-${tint}` }, this.pieces),
     );

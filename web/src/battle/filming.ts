@@ -15,7 +15,7 @@ export interface Scene {
   readonly height: number;
   readonly seats: readonly { readonly name: string; readonly colour: string }[];
   /** The caption at a moment. */
-  readonly told: (time: number) => string;
+  readonly tell: (time: number) => string;
 }
 
 /** How long the film shows the table before the first beam. */
@@ -36,7 +36,7 @@ export async function film(
   [canvas.width, canvas.height] = [WIDE, 2 * Math.round((scene.height * scale + TOP + FOOT) / 2)];
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no film");
-  const pictures = await fetched(scene.cards);
+  const pictures = await fetchPictures(scene.cards);
   const { begins, duration, slow } = scene.timeline;
   let time = begins - BEFORE_MS;
   const camera = new Camera(scene.width / 2, scene.height / 2);
@@ -71,7 +71,7 @@ class Camera {
   }
 }
 
-async function fetched(cards: readonly FeltCard[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
+async function fetchPictures(cards: readonly FeltCard[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const found = await Promise.all(
     cards.map(async ({ key, drawing }) => {
       const image = new Image();
@@ -148,7 +148,7 @@ function draw(
   }
   pen.restore();
   standings(pen, scene, seen.points);
-  words(pen, scene.told(time), {
+  words(pen, scene.tell(time), {
     x: width / 2,
     y: height - FOOT / 2,
     high: 24,

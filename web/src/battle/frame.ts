@@ -131,7 +131,7 @@ export function frame(timeline: Timeline, time: number): Frame {
       landing: between((time - placed) / LANDING_MS),
       burst: loss?.exploded && since >= 0 && since < BURST_MS ? since / BURST_MS : 0,
       ember: loss?.exploded && since >= 0 && since < EMBER_MS ? since / EMBER_MS : 0,
-      ...struck(timeline, card, time),
+      ...findRecoil(timeline, card, time),
       gone: since >= 0,
       damage: timeline.damage.filter((one) => one.ship === index && time >= one.at),
       rocks: rocks.get(card) ?? 0,
@@ -160,7 +160,7 @@ export function frame(timeline: Timeline, time: number): Frame {
 }
 
 /** The effect of the beams that just landed on a ship: each pushes it along, and it swings back. */
-function struck({ shots, finale }: Timeline, card: string, time: number): { push: Place; flash: number } {
+function findRecoil({ shots, finale }: Timeline, card: string, time: number): { push: Place; flash: number } {
   let [x, y, flash] = [0, 0, 0];
   for (const { source, met, lands } of finale ? [...shots, finale.shot] : shots) {
     const since = time - lands;

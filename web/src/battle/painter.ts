@@ -2,7 +2,7 @@
 
 import "./battle.css";
 import type { Felt } from "../felt/felt";
-import { make, placed, put } from "../felt/svg";
+import { make, put, toSvgTransform } from "../felt/svg";
 import { shakeOn } from "../playback/shaking.svelte";
 import { dress, team } from "../table/teams.svelte";
 import { Beams } from "./beams";
@@ -63,7 +63,7 @@ export class Painter {
       height: ship.height + 2 * margin,
       rx: 2 * margin,
       class: name,
-      transform: placed(ship),
+      transform: toSvgTransform(ship),
     });
     this.halos = deployed.ships.map((ship) => make("rect", around(ship, HALO, "battle-halo"), halos));
     this.flashes = deployed.ships.map((ship) => make("rect", around(ship, 0, "battle-struck"), halos));

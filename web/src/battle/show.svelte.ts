@@ -47,7 +47,7 @@ export class Show extends Player {
     return [this.timeline.begins];
   }
 
-  protected override left(): void {
+  protected override closeDetails(): void {
     this.chosen = null;
   }
 
@@ -60,7 +60,7 @@ export class Show extends Player {
     return frame(this.timeline, this.still() ? stillTime(this.timeline, this.time) : this.time);
   }
 
-  protected override passed(before: number, now: number): void {
+  protected override playSounds(before: number, now: number): void {
     const { shots, losses, placed, deployed, points, finale } = this.timeline;
     const due = (at: number) => at > before && at <= now;
     const width = Math.max(1, ...deployed.ships.map((ship) => ship.x));

@@ -60,7 +60,7 @@ export function momentOf(line: Line, at: number, timeline: Timeline): number {
 }
 
 /** The story in the form that the log shows. */
-export function told(story: readonly Line[], timeline: Timeline): Told[] {
+export function tellStory(story: readonly Line[], timeline: Timeline): Told[] {
   const times = lineTimes(story, timeline);
   return story.map((line, index) => {
     const at = times[index] ?? timeline.duration;

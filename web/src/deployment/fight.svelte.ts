@@ -13,7 +13,7 @@ import type { Felt } from "../felt/felt";
 import type { MatchClient } from "../net/types";
 import { play } from "../sound/index.svelte";
 import type { Fleets } from "./fleets.svelte";
-import { laid } from "./history";
+import { listLaid } from "./history";
 import type { DeploymentView } from "./view";
 
 /** The interval between cards in milliseconds, when the match's history is missing. */
@@ -52,7 +52,7 @@ export class Fight {
   private begin(): void {
     const { battle, ships, asteroids } = this.view();
     if (!battle) return;
-    const placed = laid(this.client.history());
+    const placed = listLaid(this.client.history());
     const times =
       placed.length === ships.length
         ? placed.map(({ at }) => at - this.began())

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line, NumberedEvent } from "../generated/wire";
-import { laid } from "./history";
+import { listLaid } from "./history";
 
 const line: Line = { id: "log-placed", args: { owner: "Ada", ship: "Moth" }, step: null, shot: null };
 const played = (
@@ -21,7 +21,7 @@ const log: NumberedEvent[] = [
 ];
 
 test("who laid which card where and when, and how it is told", () => {
-  expect(laid(log)).toEqual([
+  expect(listLaid(log)).toEqual([
     { seat: 1, ship: "moth", x: 300, at: 1500, lines: [line] },
     { seat: 0, ship: "ghost", x: 80.5, at: 11_000, lines: [] },
   ]);

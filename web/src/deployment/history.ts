@@ -29,7 +29,7 @@ const isPlayed = (event: NumberedEvent["event"]): event is NumberedEvent["event"
   event?.["type"] === "played";
 
 /** The cards that these events placed, in the order of the view's ships. */
-export function laid(events: readonly NumberedEvent[]): Laid[] {
+export function listLaid(events: readonly NumberedEvent[]): Laid[] {
   return events.flatMap(({ event: entry, lines }) => {
     if (!isPlayed(entry)) return [];
     const { at, event } = entry;

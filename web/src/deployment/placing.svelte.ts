@@ -55,7 +55,7 @@ export class Placing {
     play("draw");
   }
 
-  moved(pose: Pose | null, by: By): void {
+  move(pose: Pose | null, by: By): void {
     this.over = pose !== null;
     this.by = by;
     this.answered = null;

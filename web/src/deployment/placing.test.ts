@@ -78,7 +78,7 @@ test("out of turn a card shakes its head, and nothing is sent", () => {
 });
 
 test("a finger does not put down what the referee has refused already; a mouse may try", () => {
-  placing.moved(pose, "touch");
+  placing.move(pose, "touch");
   hand = { n: 7, refused: "no-such-code", args: {}, foreseen: null };
   void placing.commit(pose, "touch", false);
   expect(sent()).toEqual([]);
@@ -87,7 +87,7 @@ test("a finger does not put down what the referee has refused already; a mouse m
 });
 
 test("what was said of another card says nothing of this one", () => {
-  placing.moved(pose, "mouse");
+  placing.move(pose, "mouse");
   hand = { n: 7, refused: "no-such-code", args: {}, foreseen: null };
   expect(placing.reason).not.toBeNull();
   placing.draw();
@@ -95,7 +95,7 @@ test("what was said of another card says nothing of this one", () => {
 });
 
 test("the verdict on the last card says nothing of the next", () => {
-  placing.moved(pose, "mouse");
+  placing.move(pose, "mouse");
   hand = { n: 7, refused: null, args: {}, foreseen: [] };
   expect(placing.verdict).toEqual(hand);
   placing.draw();

@@ -3,7 +3,7 @@
 import "./pointing.css";
 import type { Felt } from "../felt/felt";
 import type { Pose } from "../felt/state";
-import { make, placed } from "../felt/svg";
+import { make, toSvgTransform } from "../felt/svg";
 import type { FilePose, Shot } from "../generated/wire";
 
 /** The gap between an outline and its card, in millimetres. */
@@ -40,7 +40,7 @@ export class Pointing {
     }
     for (const { kind, pose, size } of outlines) {
       const [w, h] = [size[0] + 2 * OFF, size[1] + 2 * OFF];
-      const group = make("g", { class: `analysis-${kind}`, transform: placed(pose) }, this.marks);
+      const group = make("g", { class: `analysis-${kind}`, transform: toSvgTransform(pose) }, this.marks);
       make("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: 4 }, group);
     }
     const [played, better] = ["played", "better"].map((kind) => outlines.find((one) => one.kind === kind));
@@ -65,7 +65,11 @@ export class Pointing {
   crowd(places: readonly { readonly pose: Pose; readonly solved: boolean }[]): void {
     this.people.replaceChildren();
     for (const { pose, solved } of places) {
-      const group = make("g", { class: solved ? "solved" : "failed", transform: placed(pose) }, this.people);
+      const group = make(
+        "g",
+        { class: solved ? "solved" : "failed", transform: toSvgTransform(pose) },
+        this.people,
+      );
       if (solved) make("path", { d: "M0 -9a9 9 0 1 0 .01 0M0 -9V-22" }, group);
       else make("path", { d: "M-7 -7L7 7M-7 7L7 -7M0 -9V-18" }, group);
     }

@@ -3,7 +3,7 @@
 import type { By } from "../felt/grip";
 import type { Pose } from "../felt/state";
 import type { Line } from "../generated/wire";
-import { cardsOf, type Edited, laid, poseAt } from "./table";
+import { cardsOf, type Edited, layCard, poseAt } from "./table";
 
 /** The maximum number of changes to undo. */
 const MOST = 200;
@@ -42,7 +42,7 @@ export class Editing {
     const before = this.pose;
     if (!this.selected || !before) return;
     if (before.x === pose.x && before.y === pose.y && before.heading === pose.heading) return;
-    this.change(laid(this.table, this.selected, pose), `${by} ${this.selected}`);
+    this.change(layCard(this.table, this.selected, pose), `${by} ${this.selected}`);
   }
 
   /** End the gesture. */

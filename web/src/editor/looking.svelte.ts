@@ -2,7 +2,7 @@
 
 import type { LookedView, TableFile } from "../generated/wire";
 import { failureOf, type HttpFailure, post } from "../net/request";
-import { type Edited, measured } from "./table";
+import { type Edited, makeRequest } from "./table";
 
 /** The interval between two requests, in milliseconds: a dozen a second while a card moves. */
 const PACE_MS = 80;
@@ -39,7 +39,7 @@ export class Looking {
     this.wanted = null;
     let wait = PACE_MS;
     try {
-      const looked = await post<LookedView>("/api/table", measured(table));
+      const looked = await post<LookedView>("/api/table", makeRequest(table));
       this.said = { file: table.file, looked };
       this.trouble = null;
     } catch (reason) {

@@ -5,7 +5,7 @@ import { Painter } from "../battle/painter";
 import type { Frame } from "../battle/frame";
 import type { Timeline } from "../battle/timeline";
 import type { Felt } from "../felt/felt";
-import { make, placed } from "../felt/svg";
+import { make, toSvgTransform } from "../felt/svg";
 import type { Pose } from "../felt/state";
 
 /** The pose and size of a card to outline. */
@@ -49,7 +49,7 @@ export class Overlay {
     const size = Math.min(2.6, Math.max(1, 0.9 / scale));
     for (const [kind, spots] of Object.entries(kinds))
       for (const { pose, width, height } of spots) {
-        const group = make("g", { class: `editor-${kind}`, transform: placed(pose) }, this.layer);
+        const group = make("g", { class: `editor-${kind}`, transform: toSvgTransform(pose) }, this.layer);
         const off = kind === "lost" ? 0 : OFF;
         const [w, h] = [width + 2 * off, height + 2 * off];
         make("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: 4 }, group);

@@ -57,7 +57,7 @@ export class Scene {
     const [width, height] = this.file.table_mm;
     const { selected } = this.editing;
     const cards = this.cards.filter(({ key }) => key !== selected);
-    return { width, height, cards, held: this.held(), backs: [] };
+    return { width, height, cards, held: this.findHeld(), backs: [] };
   });
 
   /** Where a photograph may show a card that could not be read, and no card is placed. */
@@ -76,7 +76,7 @@ export class Scene {
   });
 
   /** The results that measuring leaves uncertain, with names for cards and seats; each may name its beam. */
-  readonly doubts = $derived((this.looked?.doubts ?? []).map((line) => this.named(line)));
+  readonly doubts = $derived((this.looked?.doubts ?? []).map((line) => this.putInWords(line)));
 
   /** The timeline of the judged battle; without beams while the table cannot be judged. */
   readonly timeline = $derived.by((): Timeline | null => {
@@ -109,7 +109,11 @@ export class Scene {
   }
 
   /** A note about the photograph, with the names of this table. */
-  private named({ id, args, step, shot }: Line): { words: string; step: number | null; shot: number | null } {
+  private putInWords({ id, args, step, shot }: Line): {
+    words: string;
+    step: number | null;
+    shot: number | null;
+  } {
     const { card, seat, one, other } = args;
     const owner = this.file.seats[this.file.ships[Number(String(card).slice(5))]?.seat ?? Number(seat)]?.name;
     const name = (key: unknown) => (typeof key === "string" && key.includes(":") ? this.label(key) : "");
@@ -134,7 +138,7 @@ export class Scene {
     (this.battle?.report.steps ?? []).flatMap(({ destroyed }) => destroyed.map(({ ship }) => `ship:${ship}`)),
   );
 
-  private held(): HeldCard | null {
+  private findHeld(): HeldCard | null {
     const { selected } = this.editing;
     const card = this.cards.find(({ key }) => key === selected);
     if (!card || !selected) return null;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { FleetFile } from "../generated/wire";
 import {
-  accepted,
+  accept,
   cardsOf,
   type Edited,
   emptyTable,
-  laid,
-  mirrored,
+  layCard,
+  mirror,
   poseAt,
   withAsteroid,
   withFleet,
@@ -26,7 +26,7 @@ function table(): Edited {
   let made = withShip(empty, 0, "moth").table;
   made = withShip(made, 1, "moth").table;
   made = withShip(made, 0, "viper").table;
-  made = laid(made, "ship:0", { x: 100, y: 200, heading: 90 });
+  made = layCard(made, "ship:0", { x: 100, y: 200, heading: 90 });
   return {
     ...made,
     sure: { "ship:1": { mm: 1, deg: 1 }, "ship:2": { mm: 2, deg: 1 }, "asteroid:0": { mm: 3, deg: 1 } },
@@ -52,13 +52,13 @@ test("a new card lies away from all others, and looks away from its owner's edge
 });
 
 test("poses go to the grid of the files, headings into one turn", () => {
-  const { file } = laid(table(), "ship:0", { x: 100.04, y: 200.06, heading: -0.04 });
+  const { file } = layCard(table(), "ship:0", { x: 100.04, y: 200.06, heading: -0.04 });
   expect(file.ships[0]).toMatchObject({ x_mm: 100, y_mm: 200.1, heading_deg: 0 });
 });
 
 test("a hand that has laid a card knows where it lies, and so does one that says it lies right", () => {
-  expect(laid(table(), "ship:1", { x: 1, y: 2, heading: 3 }).sure).not.toHaveProperty("ship:1");
-  expect(Object.keys(accepted(table(), "ship:2").sure)).toEqual(["ship:1", "asteroid:0"]);
+  expect(layCard(table(), "ship:1", { x: 1, y: 2, heading: 3 }).sure).not.toHaveProperty("ship:1");
+  expect(Object.keys(accept(table(), "ship:2").sure)).toEqual(["ship:1", "asteroid:0"]);
 });
 
 test("a card that goes takes nobody else's measures along", () => {
@@ -70,11 +70,11 @@ test("a card that goes takes nobody else's measures along", () => {
 
 test("twice mirrored is as before", () => {
   for (const across of [true, false]) {
-    const once = mirrored(table(), across);
+    const once = mirror(table(), across);
     expect(once.file.ships[0]).toMatchObject(
       across ? { x_mm: 1100, y_mm: 200, heading_deg: 270 } : { x_mm: 100, y_mm: 600, heading_deg: 90 },
     );
-    expect(mirrored(once, across).file).toEqual(table().file);
+    expect(mirror(once, across).file).toEqual(table().file);
   }
 });
 

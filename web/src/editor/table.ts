@@ -78,14 +78,14 @@ export function withCard(
   const entries = (table.file[list] as readonly Entry[]).map((entry, at) =>
     at === index ? { ...entry, ...change } : entry,
   );
-  return accepted({ ...table, file: { ...table.file, [list]: entries } }, key);
+  return accept({ ...table, file: { ...table.file, [list]: entries } }, key);
 }
 
-export const laid = (table: Edited, key: string, { x, y, heading }: Pose): Edited =>
+export const layCard = (table: Edited, key: string, { x, y, heading }: Pose): Edited =>
   withCard(table, key, { x_mm: snap(x), y_mm: snap(y), heading_deg: snap(wrap(heading)) % 360 });
 
 /** The user confirmed the card's pose. */
-export function accepted(table: Edited, key: string): Edited {
+export function accept(table: Edited, key: string): Edited {
   if (!(key in table.sure)) return table;
   return {
     ...table,
@@ -104,7 +104,7 @@ export const tableOf = (file: TableFile, cards: readonly CardError[]): Edited =>
 });
 
 /** The request to the referee: the table, and the measuring errors of its cards. */
-export function measured({ file, sure }: Edited): object {
+export function makeRequest({ file, sure }: Edited): object {
   const cards = Object.entries(sure).map(([card, { mm, deg }]) => ({ card, error_mm: mm, error_deg: deg }));
   return cards.length ? { format: "starfelt-photo/1", table: file, cards, notes: [] } : file;
 }
@@ -174,7 +174,7 @@ function freePlace({ table_mm: [width, height], ships, asteroids }: TableFile): 
 }
 
 /** Mirrored left to right (`across`) or top to bottom. */
-export function mirrored(table: Edited, across: boolean): Edited {
+export function mirror(table: Edited, across: boolean): Edited {
   const [width, height] = table.file.table_mm;
   const turn = <T extends Entry>(card: T): T => ({
     ...card,

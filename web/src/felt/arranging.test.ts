@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal("Element", class {});
   glass = Object.assign(new EventTarget(), { focus: () => {} });
   loupe = new EventTarget();
-  grip = new Grip({ moved: () => {}, commit }, { width: 1200, height: 800 }, () => {});
+  grip = new Grip({ move: () => {}, commit }, { width: 1200, height: 800 }, () => {});
   const felt: Partial<Surface> = {
     element: glass as HTMLElement,
     grip,

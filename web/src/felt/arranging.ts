@@ -34,10 +34,10 @@ function takeUp(felt: Surface, finger: Finger, within: number): Drag | null {
   return { finger, off: { x: held.x - at.x, y: held.y - at.y } };
 }
 
-const moved = ({ finger }: Drag) => finger.far > STILL_PX;
+const hasMoved = ({ finger }: Drag) => finger.far > STILL_PX;
 
 function drag(felt: Surface, dragged: Drag, by: "mouse" | "touch"): void {
-  if (!moved(dragged)) return;
+  if (!hasMoved(dragged)) return;
   const { finger, off } = dragged;
   const box = felt.box();
   const { x, y } = toTable(felt.camera, finger.at.x + off.x - box.left, finger.at.y + off.y - box.top);
@@ -72,7 +72,7 @@ export function arrangeByMouse(felt: Surface): () => void {
       else if (press) drag(felt, press, "mouse");
     },
     up() {
-      if (press && (press === "point" || moved(press))) grip.commit();
+      if (press && (press === "point" || hasMoved(press))) grip.commit();
       press = null;
     },
   });
@@ -132,7 +132,7 @@ export function arrangeByFinger(felt: Surface): Fingers {
       touch = null;
       // What the system took from the finger stays as it is.
       if (lifted) {
-        if (changed || (drag && moved(drag))) grip.commit();
+        if (changed || (drag && hasMoved(drag))) grip.commit();
         else if (!drag && !fine && first.far < STILL_PX) felt.take(null);
       }
       felt.touching(false);

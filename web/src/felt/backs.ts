@@ -3,7 +3,7 @@
 import { turnBetween } from "./geometry";
 import { type HoveringBack, type Pose, sameDrawing } from "./state";
 import type { Detail } from "./detail";
-import { make, moved } from "./svg";
+import { make, toCssTransform } from "./svg";
 
 /**
  * Time constant of the motion: a back covers 1 - 1/e of its way to the hand's last known position in this
@@ -59,7 +59,7 @@ export class Backs {
         ? to
         : { x: shown.x + dx * part, y: shown.y + dy * part, heading: shown.heading + turn * part };
       moving ||= !near;
-      kept.group.style.transform = moved(kept.shown);
+      kept.group.style.transform = toCssTransform(kept.shown);
     }
     return moving;
   }

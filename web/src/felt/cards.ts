@@ -3,7 +3,7 @@
 import type { Point } from "./geometry";
 import { type FeltCard, sameDrawing } from "./state";
 import type { Detail } from "./detail";
-import { make, placed, put } from "./svg";
+import { make, put, toSvgTransform } from "./svg";
 
 export class Cards {
   private readonly kept = new Map<string, { group: SVGGElement; card: FeltCard }>();
@@ -22,7 +22,7 @@ export class Cards {
       const same = known && sameDrawing(known.card.drawing, card.drawing);
       if (known && !same) known.group.remove();
       const group = same ? known.group : this.lay(card);
-      put(group, { transform: placed(card.pose) });
+      put(group, { transform: toSvgTransform(card.pose) });
       this.kept.set(card.key, { group, card });
     }
     for (const key of gone) {

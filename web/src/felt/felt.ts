@@ -222,7 +222,7 @@ export class Felt implements Surface {
   /** The handle hides while a finger is down. */
   touching(finger: boolean): void {
     this.finger = finger;
-    this.listener.carried?.(finger);
+    this.listener.carry?.(finger);
     this.wake();
   }
 

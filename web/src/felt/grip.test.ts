@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Grip } from "./grip";
 
-const listener = { moved: vi.fn(), commit: vi.fn() };
+const listener = { move: vi.fn(), commit: vi.fn() };
 let grip: Grip;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ test("a card is held on the table and on the wire's grid", () => {
   expect(grip.pose).toEqual({ x: 100, y: 0, heading: 0 });
   grip.turn(-5.5);
   expect(grip.pose?.heading).toBe(354.5);
-  expect(listener.moved).toHaveBeenLastCalledWith({ x: 100, y: 0, heading: 354.5 }, "mouse");
+  expect(listener.move).toHaveBeenLastCalledWith({ x: 100, y: 0, heading: 354.5 }, "mouse");
 });
 
 test("keys begin in the middle of the table", () => {

@@ -8,7 +8,7 @@ export type By = "none" | "mouse" | "touch" | "keys";
 
 export interface GripListener {
   /** The held card moved (null: back to the hand). */
-  moved(pose: Pose | null, by: By): void;
+  move(pose: Pose | null, by: By): void;
   /**
    * For tables on which placed cards can be picked up: a press on a card (its key) or on the bare cloth
    * (null). The card
@@ -16,7 +16,7 @@ export interface GripListener {
    */
   take?(key: string | null): void;
   /** A finger picked the card up or released it. */
-  carried?(finger: boolean): void;
+  carry?(finger: boolean): void;
   /** The player places the card here. */
   commit(pose: Pose, by: By): void;
 }
@@ -121,7 +121,7 @@ export class Grip {
   }
 
   private tell(): void {
-    this.listener.moved(this.pose, this.by);
+    this.listener.move(this.pose, this.by);
     this.wake();
   }
 }

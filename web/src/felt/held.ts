@@ -4,7 +4,7 @@ import { aimLine } from "./geometry";
 import { type HeldCard, type Pose, sameDrawing } from "./state";
 import type { Detail } from "./detail";
 import { prepare } from "./pictures";
-import { make, moved, put } from "./svg";
+import { make, put, toCssTransform } from "./svg";
 
 export class Held {
   private card: HeldCard | null = null;
@@ -41,7 +41,7 @@ export class Held {
     const seen = pose !== null;
     this.layer.style.display = this.aim.style.display = seen ? "" : "none";
     if (!pose) return;
-    this.group.style.transform = moved(pose);
+    this.group.style.transform = toCssTransform(pose);
     this.card.aim.forEach((laser, index) => {
       const line = this.lines[index];
       const ends = line && aimLine(pose, laser, width, height);

@@ -21,7 +21,7 @@ let grip: Grip;
 
 beforeEach(() => {
   for (const name of ["window", "document"]) vi.stubGlobal(name, new EventTarget());
-  grip = new Grip({ moved: () => {}, commit: () => {} }, { width: 1200, height: 800 }, () => {});
+  grip = new Grip({ move: () => {}, commit: () => {} }, { width: 1200, height: 800 }, () => {});
   grip.free = true;
   table = Object.assign(new EventTarget(), { focus: () => {} });
   const felt: Partial<Surface> = {

@@ -27,9 +27,9 @@ export function put(element: Element, attributes: Attributes): void {
  * The pose of a held card, as a CSS style. A moving card gets its own layer, so that cards at rest are not
  * redrawn.
  */
-export const moved = (pose: { x: number; y: number; heading: number }): string =>
+export const toCssTransform = (pose: { x: number; y: number; heading: number }): string =>
   `translate(${pose.x.toFixed(2)}px, ${pose.y.toFixed(2)}px) rotate(${pose.heading.toFixed(2)}deg)`;
 
 /** The pose of a placed card, as an SVG transform. */
-export const placed = (pose: { x: number; y: number; heading: number }): string =>
+export const toSvgTransform = (pose: { x: number; y: number; heading: number }): string =>
   `translate(${pose.x.toFixed(2)} ${pose.y.toFixed(2)}) rotate(${pose.heading.toFixed(2)})`;

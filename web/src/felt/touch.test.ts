@@ -41,7 +41,7 @@ beforeEach(() => {
   for (const name of ["window", "document"]) vi.stubGlobal(name, new EventTarget());
   vi.stubGlobal("Element", class {});
   glass = new EventTarget();
-  grip = new Grip({ moved: () => {}, commit }, { width: 1200, height: 800 }, () => {});
+  grip = new Grip({ move: () => {}, commit }, { width: 1200, height: 800 }, () => {});
   grip.free = true;
   const felt: Partial<Surface> = {
     grip,

@@ -93,7 +93,7 @@ export interface Step {
   /** The card's target, in millimetres and degrees of the felt. */
   readonly place?: { readonly x: number; readonly y: number; readonly heading: number };
   /** Whether the step is complete; without it a button continues. */
-  readonly done?: (seen: Seen) => boolean;
+  readonly isDone?: (seen: Seen) => boolean;
   /** The step comments on playback; other steps wait until playback has caught up. */
   readonly watch?: boolean;
 }

@@ -1,10 +1,10 @@
 /** The bots' lines of character, by their names. */
 
-import { known, withMessages, translate } from "./index.svelte";
+import { isKnown, withMessages, translate } from "./index.svelte";
 
 function botLine(name: string): string {
   const id = `bot-${name.toLowerCase()}`;
-  return known(id) ? translate(id, { name }) : "";
+  return isKnown(id) ? translate(id, { name }) : "";
 }
 
 /** How a match ended for a bot. */
@@ -12,7 +12,7 @@ export type BotResult = "won" | "lost" | "drawn";
 
 function botEnd(name: string, result: BotResult): string {
   const id = `bot-${name.toLowerCase()}-end`;
-  return known(id) ? translate(id, { name, result }) : "";
+  return isKnown(id) ? translate(id, { name, result }) : "";
 }
 
 /** Load the function that says a bot's line; empty for a name without one. */

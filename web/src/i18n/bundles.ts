@@ -11,7 +11,7 @@ import type { Args } from "../generated/wire";
 import { files, type Language, type Part } from "./files";
 
 /** A short French word before a name: `d’Ada`, `de Bob`. In the messages: `{ ELIDE("de", $owner) }`. */
-function elided([word, name]: readonly FluentValue[]): string {
+function elide([word, name]: readonly FluentValue[]): string {
   const [before, after] = [String(word), String(name)];
   return /^[aeiou]/i.test(after.normalize("NFD")) ? `${before.slice(0, -1)}’${after}` : `${before} ${after}`;
 }
@@ -23,7 +23,7 @@ class Short extends FluentNumber {
   }
 }
 
-const shortened = (value: FluentVariable): FluentVariable =>
+const shorten = (value: FluentVariable): FluentVariable =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1000
     ? new Short(value)
     : value;
@@ -40,7 +40,7 @@ function speaking(language: Language): Spoken {
   // Both languages are written from left to right, so arguments need no isolation marks.
   return (spoken[language] ??= {
     bundle: new FluentBundle(language, {
-      functions: { ELIDE: elided },
+      functions: { ELIDE: elide },
       useIsolating: false,
     }),
     parts: new Set(),
@@ -69,7 +69,7 @@ export function format(language: Language, id: string, args: Args = {}): string 
   const { bundle } = speaking(language);
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  const values = Object.entries(args).map(([name, value]) => [name, shortened(value)]);
+  const values = Object.entries(args).map(([name, value]) => [name, shorten(value)]);
   return bundle.formatPattern(pattern, Object.fromEntries(values), []);
 }
 

@@ -88,18 +88,18 @@ export function translate(id: string, args: Args = {}): string {
 }
 
 /** Whether there is a message `id`. A third-party game may bring none. */
-export function known(id: string): boolean {
+export function isKnown(id: string): boolean {
   return has(now, id);
 }
 
 /** Names as a list in a sentence: “Ada, Bob and Eve”. One name needs no `Intl`, whose first use is slow. */
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   if (names.length === 1) return String(names[0]);
   return new Intl.ListFormat(locale()).format(names);
 }
 
 /** Lines of the rules, in the current language. */
-export function said(lines: readonly Line[]): string {
+export function sayLines(lines: readonly Line[]): string {
   return lines.map(({ id, args }) => format(now, id, args)).join(" ");
 }
 

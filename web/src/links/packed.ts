@@ -19,7 +19,7 @@ async function through(
 }
 
 /** Rejects data of more than `most` bytes. */
-export async function packed(data: unknown, most: number): Promise<string> {
+export async function pack(data: unknown, most: number): Promise<string> {
   const plain = new TextEncoder().encode(JSON.stringify(data));
   const bytes = await through(plain, new CompressionStream("deflate-raw"), most);
   let letters = "";
@@ -27,8 +27,8 @@ export async function packed(data: unknown, most: number): Promise<string> {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The data in a text made by `packed`. Rejects any other text, and data of more than `most` bytes. */
-export async function unpacked(text: string, most: number): Promise<unknown> {
+/** The data in a text made by `pack`. Rejects any other text, and data of more than `most` bytes. */
+export async function unpack(text: string, most: number): Promise<unknown> {
   const letters = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const plain = await through(bytes, new DecompressionStream("deflate-raw"), most);

@@ -15,15 +15,15 @@ export interface Intent {
 }
 
 /** The path within this site, without the root path. */
-const shown = (): string => inside(location.pathname) ?? "/";
+const readPath = (): string => inside(location.pathname) ?? "/";
 
-let path = $state(shown());
+let path = $state(readPath());
 let search = $state(location.search);
 let intent: Intent = {};
 
 /** The address as the browser has it now. */
 function read(): void {
-  path = shown();
+  path = readPath();
   search = location.search;
 }
 
@@ -57,7 +57,7 @@ export function go(to: string, why: Intent = {}): void {
     return;
   }
   intent = why;
-  if (to !== shown() + location.search + location.hash) history.pushState(null, "", at(to));
+  if (to !== readPath() + location.search + location.hash) history.pushState(null, "", at(to));
   read();
   scrollTo(0, 0);
   // Screen readers and the keyboard start at the top of the new page.

@@ -88,17 +88,17 @@ export class LiveMatch implements MatchClient {
   constructor(id: string, { socket = openSocket, token = guestToken }: ClientParts = {}) {
     this.#token = token;
     this.#wire = new Wire(() => socket(id), {
-      opened: () => void this.#hello(),
-      heard: (message) => {
+      onopen: () => void this.#hello(),
+      onmessage: (message) => {
         if (this.#doubted) {
           this.#doubted = false;
           this.connection = "live";
           this.#resend();
         }
-        this.#heard(message);
+        this.#receive(message);
       },
-      doubted: () => this.#doubt(),
-      lost: () => {
+      ondoubt: () => this.#doubt(),
+      onclose: () => {
         this.#doubted = false;
         if (this.connection !== "closed") this.connection = this.view ? "lost" : "connecting";
       },
@@ -165,7 +165,7 @@ export class LiveMatch implements MatchClient {
     }
   }
 
-  #heard(message: FromServer): void {
+  #receive(message: FromServer): void {
     switch (message.t) {
       case "welcome":
         return this.#welcome(message);
@@ -185,7 +185,7 @@ export class LiveMatch implements MatchClient {
         if (!this.hand || message.n > this.hand.n) this.hand = message;
         return;
       case "pong":
-        this.#clock.heard(message.now, performance.timeOrigin + message.at);
+        this.#clock.addSample(message.now, performance.timeOrigin + message.at);
         return;
       case "problem":
         return this.#trouble(message);
@@ -193,8 +193,8 @@ export class LiveMatch implements MatchClient {
   }
 
   #welcome(message: Welcome): void {
-    this.#clock.heard(message.now, this.#askedAt);
-    this.#wire.settled();
+    this.#clock.addSample(message.now, this.#askedAt);
+    this.#wire.settle();
     this.view = message.view;
     this.presence = message.presence;
     this.hovering = new Map();

@@ -23,7 +23,7 @@ export class ServerClock {
   /**
    * The server answered `now`. The request left at `asked` and the answer arrived at `heard`, both by `here`.
    */
-  heard(now: number, asked: number, heard = ServerClock.here()): void {
+  addSample(now: number, asked: number, heard = ServerClock.here()): void {
     const trip = heard - asked;
     this.#samples = [...this.#samples.slice(1 - KEEP), { trip, offset: now + trip / 2 - heard }];
     this.#offset = this.#samples.reduce((best, next) => (next.trip <= best.trip ? next : best)).offset;

@@ -15,7 +15,7 @@ test("nothing is sent before the connection is open", () => {
     close: () => undefined,
   };
   const none = () => undefined;
-  const wire = new Wire(() => socket, { opened: none, heard: none, doubted: none, lost: none });
+  const wire = new Wire(() => socket, { onopen: none, onmessage: none, ondoubt: none, onclose: none });
   wire.start();
   vi.advanceTimersByTime(1500);
   expect(sent).toEqual([]);

@@ -19,12 +19,12 @@ export interface Socket {
 
 export interface WireEvents {
   /** A new connection is open: send hello. */
-  opened(): void;
-  heard(message: FromServer): void;
+  onopen(): void;
+  onmessage(message: FromServer): void;
   /** A ping is unanswered, so the connection is in doubt. The next message ends the doubt. */
-  doubted(): void;
+  ondoubt(): void;
   /** The connection is lost; a reconnect is under way. */
-  lost(): void;
+  onclose(): void;
 }
 
 const PING_MS = 1000;
@@ -57,7 +57,7 @@ export class Wire {
       const now = performance.now();
       if (now - this.#heardAt > SILENCE_MS) this.#drop();
       else {
-        if (now - this.#heardAt > DOUBT_MS) this.#events.doubted();
+        if (now - this.#heardAt > DOUBT_MS) this.#events.ondoubt();
         this.send({ t: "ping", at: now });
       }
     }, PING_MS);
@@ -79,7 +79,7 @@ export class Wire {
   }
 
   /** The server's welcome is here. After the next loss, the first retry comes quickly again. */
-  settled(): void {
+  settle(): void {
     this.#attempt = 0;
   }
 
@@ -88,7 +88,7 @@ export class Wire {
     this.#drop();
   }
 
-  /** Send a message, or nothing while no connection is open: `opened` is where the client repeats what matters. */
+  /** Send a message, or nothing while no connection is open: `onopen` is where the client repeats what matters. */
   send(message: ToServer): void {
     if (this.#open) this.#socket?.send(JSON.stringify(message));
   }
@@ -100,11 +100,11 @@ export class Wire {
     socket.onopen = () => {
       this.#open = true;
       this.#heardAt = performance.now();
-      this.#events.opened();
+      this.#events.onopen();
     };
     socket.onmessage = ({ data }) => {
       this.#heardAt = performance.now();
-      if (this.#open && typeof data === "string") this.#events.heard(JSON.parse(data) as FromServer);
+      if (this.#open && typeof data === "string") this.#events.onmessage(JSON.parse(data) as FromServer);
     };
     socket.onclose = () => this.#drop();
   }
@@ -121,7 +121,7 @@ export class Wire {
   #drop(): void {
     this.#release()?.close();
     if (this.#stopped) return;
-    this.#events.lost();
+    this.#events.onclose();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), backoff(this.#attempt));
     this.#attempt += 1;

@@ -198,7 +198,7 @@ export class Device extends Replayed {
     if ("ok" in found) return found;
     if (found.refused) return { ok: false, code: found.refused.code, args: found.refused.args };
     this.wrong = null;
-    const wanted = this.match.byHand ? this.wanted(found.story, file) : null;
+    const wanted = this.match.byHand ? this.findWanted(found.story, file) : null;
     if (wanted) {
       this.keep({ trial: file });
       this.asked = wanted;
@@ -212,7 +212,7 @@ export class Device extends Replayed {
   }
 
   /** The first random result that has no entered draw. */
-  private wanted(story: readonly NumberedEvent[], file: DeviceFile): Device["asked"] {
+  private findWanted(story: readonly NumberedEvent[], file: DeviceFile): Device["asked"] {
     const counts = new Map<string, number>();
     for (const draw of this.referee.chance?.draws(story) ?? []) {
       const number = counts.get(draw.list) ?? 0;

@@ -31,7 +31,7 @@ export abstract class Player {
   }
 
   /** Called when time has passed from one moment to another, to play the sounds in between. */
-  protected abstract passed(before: number, now: number): void;
+  protected abstract playSounds(before: number, now: number): void;
 
   /** The speed at a moment, besides the speed that the viewer chose. */
   protected pace(_time: number): number {
@@ -39,11 +39,11 @@ export abstract class Player {
   }
 
   /** Called when the viewer goes elsewhere, to close details. */
-  protected left(): void {}
+  protected closeDetails(): void {}
 
   play(): void {
     if (this.over) this.seek(0);
-    this.left();
+    this.closeDetails();
     this.playing = true;
     this.moment = performance.now();
     this.request ||= requestAnimationFrame(this.run);
@@ -66,13 +66,13 @@ export abstract class Player {
   /** The user drags the bar: pause there. */
   scrub(time: number): void {
     this.pause();
-    this.left();
+    this.closeDetails();
     this.seek(time);
   }
 
   /** Go to the beginning of the next or the previous segment. */
   go(by: 1 | -1): void {
-    this.left();
+    this.closeDetails();
     const marks = [0, ...this.marks, ...this.segments.map(({ start }) => start), this.duration];
     // Just after the beginning of a segment, back means the previous segment.
     const next =
@@ -81,14 +81,14 @@ export abstract class Player {
   }
 
   skip(): void {
-    this.left();
+    this.closeDetails();
     this.pause();
     this.seek(this.duration);
   }
 
   /** Close details. */
   close(): void {
-    this.left();
+    this.closeDetails();
   }
 
   destroy(): void {
@@ -104,7 +104,7 @@ export abstract class Player {
     this.moment = now;
     const before = this.time;
     this.seek(before + passed);
-    this.passed(before, this.time);
+    this.playSounds(before, this.time);
     if (this.over) this.pause();
     else this.request = requestAnimationFrame(this.run);
   };

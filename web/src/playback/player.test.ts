@@ -9,7 +9,7 @@ class Film extends Player {
   ];
   heard: [number, number][] = [];
 
-  protected passed(before: number, now: number): void {
+  protected playSounds(before: number, now: number): void {
     this.heard.push([before, now]);
   }
 }

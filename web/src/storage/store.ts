@@ -41,7 +41,7 @@ export class Store {
 
   /** Null: there is none. */
   read(key: string): string | null {
-    return this.#memory.has(key) ? (this.#memory.get(key) ?? null) : this.#stored(key);
+    return this.#memory.has(key) ? (this.#memory.get(key) ?? null) : this.#readStored(key);
   }
 
   /** Store a text; null: delete it. */
@@ -54,7 +54,7 @@ export class Store {
 
   /** Whether the browser has stored the text. One that is only in memory is lost with the page. */
   lasts(key: string): boolean {
-    return !this.#memory.has(key) && this.#stored(key) !== null;
+    return !this.#memory.has(key) && this.#readStored(key) !== null;
   }
 
   /** Call `listener` when this page or another tab changes the text. Returns a function that ends it. */
@@ -65,7 +65,7 @@ export class Store {
     return () => all.delete(listener);
   }
 
-  #stored(key: string): string | null {
+  #readStored(key: string): string | null {
     try {
       return this.area()?.getItem(key) ?? null;
     } catch {
@@ -78,7 +78,7 @@ export class Store {
     try {
       if (text === null) this.area()?.removeItem(key);
       else this.area()?.setItem(key, text);
-      return this.#stored(key) === text;
+      return this.#readStored(key) === text;
     } catch {
       return false;
     }
@@ -96,7 +96,7 @@ export class Store {
 
   /** Take over what another tab has stored; where the browser refuses to read it, from what it says of it. */
   #follow(key: string, stored: string | null): void {
-    if (stored !== null && this.#stored(key) === null) this.#memory.set(key, stored);
+    if (stored !== null && this.#readStored(key) === null) this.#memory.set(key, stored);
     else this.#memory.delete(key);
   }
 

@@ -11,7 +11,7 @@ export interface FilmedBoard {
   /** Show the board at a moment. */
   at(time: number): void;
   /** The caption of the current moment. */
-  told(): string;
+  tell(): string;
   /** The map on which the board is drawn. */
   readonly map: () => MapView | undefined;
   /** The players, each with the name of a colour. */
@@ -73,7 +73,7 @@ async function draw(
     pen.fillRect(seat * each, 0, 8, TOP);
     words(pen, name, { x: (seat + 0.5) * each, y: TOP / 2, high: 26, colour: "#fff", room: each - 40 });
   });
-  words(pen, board.told(), { x: WIDE / 2, y: HIGH - FOOT / 2, high: 24, colour: "#dfe8ea", room: WIDE - 60 });
+  words(pen, board.tell(), { x: WIDE / 2, y: HIGH - FOOT / 2, high: 24, colour: "#dfe8ea", room: WIDE - 60 });
 }
 
 /** All style rules of the page, because an SVG image has only its own. */

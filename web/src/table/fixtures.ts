@@ -6,7 +6,7 @@ import type { Language, Part } from "../i18n/files";
 import { type Naming, read } from "./telling";
 
 /** Returns the text for Ada, who plays against Bob, and the text for spectators. */
-export async function told(
+export async function tellBoth(
   [language, ...parts]: readonly [Language, ...Part[]],
   naming: Naming,
   id: string,

@@ -89,7 +89,7 @@ class Values(ABC):
             return ir.Constant(I1, int(bool(value)))
         return value if value.type == I1 else self.builder.icmp_signed("!=", value, ir.Constant(I64, 0))
 
-    def _typed(self, value: Value, kind: Any) -> Value:
+    def _convert(self, value: Value, kind: Any) -> Value:
         """Return a value converted to a type."""
         if kind == I64:
             value = self.number(value)
@@ -107,10 +107,10 @@ class Values(ABC):
             case ast.Constant(value=value):
                 return value
             case ast.Name(id=name):
-                return self.named(name)
+                return self.look_up(name)
             case ast.Attribute(value=inner, attr=name):
                 if isinstance(inner, ast.Name) and inner.id in self.frame.places:
-                    return self.loaded(getattr(self.frame.places[inner.id], name))
+                    return self.load(getattr(self.frame.places[inner.id], name))
                 return getattr(self.value(inner), name)
             case ast.Subscript(value=inner, slice=ast.Constant(value=number)):
                 return self.value(inner)[number]
@@ -137,13 +137,13 @@ class Values(ABC):
             case _:
                 raise TypeError(f"no {type(node).__name__} in this language")
 
-    def named(self, name: str) -> Value:
+    def look_up(self, name: str) -> Value:
         """Return the value of a name."""
         frame = self.frame
         if name in frame.fixed:
             return frame.fixed[name]
         if name in frame.places:
-            return self.loaded(frame.places[name])
+            return self.load(frame.places[name])
         outside = frame.function.__globals__
         if name not in outside and name not in ("min", "max", "abs"):
             raise TypeError(f"nothing is called {name}")
@@ -158,7 +158,7 @@ class Values(ABC):
             }
             return divided[op](a, b) if op in divided else _ARITHMETIC[op][0](a, b)
         if _is_vector(a) or _is_vector(b):
-            b = self._typed(b, a.type)
+            b = self._convert(b, a.type)
             of_reals = isinstance(a.type.element, ir.FloatType)
             name = _REAL.get(op) if of_reals else _ARITHMETIC.get(op, ("", None))[1]
         else:
@@ -186,7 +186,7 @@ class Values(ABC):
             return _COMPARISONS[op][0](a, b)
         if not _is_vector(a):
             a, b = self.number(a), self.number(b)
-        return self.builder.icmp_signed(_COMPARISONS[op][1], a, self._typed(b, a.type))
+        return self.builder.icmp_signed(_COMPARISONS[op][1], a, self._convert(b, a.type))
 
     def _either(self, first: Value, other: ast.expr, *, holds: bool) -> Value:
         """Return `first or other` (`holds`), or `first and other`, with short-circuit evaluation."""
@@ -211,7 +211,7 @@ class Values(ABC):
             value = self.value(node)
             place = self.place(value) if place is None else place
             self.put(place, value)
-        return self.loaded(place)
+        return self.load(place)
 
     def _call(self, called: Any, given: list[Value], named: dict[str | None, Value]) -> Value:
         if isinstance(called, Part):
@@ -219,7 +219,7 @@ class Values(ABC):
         if isinstance(called, Operation):
             if len(given) != len(called.arguments):
                 raise TypeError(f"{len(called.arguments)} values wanted, not {len(given)}")
-            return called.build(self.builder, *map(self._typed, given, called.arguments))
+            return called.build(self.builder, *map(self._convert, given, called.arguments))
         if called in ("min", "max"):
             a, b = map(self.number, given)
             return self.builder.select(self.builder.icmp_signed("<" if called == "min" else ">", a, b), a, b)
@@ -269,13 +269,13 @@ class Values(ABC):
             for part, inner in zip(cast("tuple[Value, ...]", place), value, strict=True):
                 self.put(part, inner)
         else:
-            self.builder.store(self._typed(value, place.allocated_type), place)
+            self.builder.store(self._convert(value, place.allocated_type), place)
 
-    def loaded(self, place: Value) -> Value:
+    def load(self, place: Value) -> Value:
         """Return the value stored in a place."""
         if isinstance(place, tuple):
             parts = cast("tuple[Value, ...]", place)
-            return _like(parts, map(self.loaded, parts))
+            return _like(parts, map(self.load, parts))
         return self.builder.load(place, typ=place.allocated_type)
 
     def assign(self, name: str, value: Value) -> None:

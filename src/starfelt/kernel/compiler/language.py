@@ -38,6 +38,6 @@ class Part:
     function: Callable[..., Any]
 
 
-def inlined(function: F) -> F:
+def inline(function: F) -> F:
     """Mark a function for inlining into other functions of the language."""
     return cast("F", Part(function))

@@ -46,10 +46,10 @@ class EntryPoint:
         numbers = list(_numbers(arguments))
         if not self._called:
             with self._making:
-                self._called = self._called or self._made(len(numbers))
+                self._called = self._called or self._make(len(numbers))
         return self._called(*numbers)
 
-    def _made(self, count: int) -> Callable[..., int]:
+    def _make(self, count: int) -> Callable[..., int]:
         name = self.function.__name__
         file = f"{name}-{_stamp(self.function.__code__.co_filename)}.o"
         code = _load_kept(file) or _keep(file, object_code(self.function))

@@ -32,10 +32,10 @@ def all_lanes(element: Any, number: int) -> Any:
 def operation(*arguments: Any) -> Callable[[Build], Any]:
     """Decorate a function `(builder, *values)` that emits instructions as an operation on values of these types."""
 
-    def made(build: Build) -> Any:
+    def make(build: Build) -> Any:
         return Operation(arguments, build)
 
-    return made
+    return make
 
 
 def call(builder: Any, name: str, result: Any, *values: Any) -> Any:

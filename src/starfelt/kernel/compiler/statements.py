@@ -87,7 +87,7 @@ class Writer(Values):
                 if not self.builder.block.is_terminated:
                     self.builder.branch(self.frame.done)
                 self.builder.position_at_end(self.frame.done)
-                result = None if self.frame.result is None else self.loaded(self.frame.result)
+                result = None if self.frame.result is None else self.load(self.frame.result)
         self.frame = caller
         return result
 
@@ -119,7 +119,7 @@ class Writer(Values):
             case ast.AnnAssign(target=target, value=ast.expr() as value):
                 self._bind(target, self.value(value))
             case ast.AugAssign(target=ast.Name(id=name), op=op, value=value):
-                self.assign(name, self.binary(type(op), self.named(name), self.value(value)))
+                self.assign(name, self.binary(type(op), self.look_up(name), self.value(value)))
             case ast.Return(value=value):
                 self._return(value)
             case ast.If(test=test, body=body, orelse=other):

@@ -132,9 +132,9 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
         """Pause reading for a while."""
         if not self._resting:
             self._resting = True
-            self.loop.call_later(seconds, self._rested)
+            self.loop.call_later(seconds, self._end_rest)
 
-    def _rested(self) -> None:
+    def _end_rest(self) -> None:
         self._resting = False
         self._go_on()
 

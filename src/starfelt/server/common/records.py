@@ -42,9 +42,9 @@ class Records:
         Raises:
             StoreError: the store cannot be read.
         """
-        return (await self.named(key.owner, [key.name], key.kind)).get(key.name)
+        return (await self.read_named(key.owner, [key.name], key.kind)).get(key.name)
 
-    async def named(self, owner: str, names: Sequence[str], kind: type[T]) -> dict[str, T]:
+    async def read_named(self, owner: str, names: Sequence[str], kind: type[T]) -> dict[str, T]:
         """Return those of some records that exist.
 
         Raises:
@@ -53,7 +53,7 @@ class Records:
         found = await self._store.records(owner, names) if names else []
         return {record.name: held for record in found if (held := decoded_record(record, kind))}
 
-    async def owned(self, owner: str, limit: int) -> list[Record]:
+    async def read_owned(self, owner: str, limit: int) -> list[Record]:
         """Return the first records of an owner by name, of any kind.
 
         Raises:

@@ -19,7 +19,7 @@ from starfelt.matches.export import match_file
 from starfelt.matches.series import series
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.rate_limit import pay
-from starfelt.server.http.requests import body_of, decoded, player_of
+from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
@@ -36,7 +36,7 @@ async def analyse_match(request: Request) -> Response:
     stands = series(room.state)
     if stands is not None and not stands.over:
         raise Failure(409, "series-unfinished")
-    job = services.analyst.known(room.id)
+    job = services.analyst.find(room.id)
     if job is None:
         job = _start(request, room.id, msgspec.json.encode(match_file(room.events)), ended=True)
     return await _answer(job)
@@ -47,17 +47,17 @@ async def analyse_file(request: Request) -> Response:
     body = await body_of(request)
     analyst = services_of(request).analyst
     key = analyst.key_of(body)
-    return await _answer(analyst.known(key) or _start(request, key, body, ended=False))
+    return await _answer(analyst.find(key) or _start(request, key, body, ended=False))
 
 
 async def show_analysis(request: Request) -> Response:
     """`GET /api/analysis/{key}`: an analysis that was begun, as far as it is."""
-    return await _answer(_known(request))
+    return await _answer(_find_job(request))
 
 
 async def show_heat(request: Request) -> Response:
     """`GET /api/analysis/{key}/heat/{number}`: a decision's heat map, as its player knew; `?final=true`: as it came."""
-    job = _known(request)
+    job = _find_job(request)
     known = request.query_params.get("final") != "true"
     return json_response(
         await services_of(request).analyst.heat(job, request.path_params["number"], known=known)
@@ -66,9 +66,9 @@ async def show_heat(request: Request) -> Response:
 
 async def try_another(request: Request) -> Response:
     """`POST /api/analysis/{key}/try/{number}`: a command in place of a decision's, judged and explained like it."""
-    job, command = _known(request), decoded(await body_of(request), dict[str, Any])
+    job, command = _find_job(request), decode(await body_of(request), dict[str, Any])
     return json_response(
-        await services_of(request).analyst.tried(job, request.path_params["number"], command)
+        await services_of(request).analyst.try_command(job, request.path_params["number"], command)
     )
 
 
@@ -80,7 +80,7 @@ async def keep_puzzle(request: Request) -> Response:
     if player is None:
         raise Failure(401, "bad-token")
     pay(request, services.rates.making, limits.TABLE_COST)
-    puzzle = await services.analyst.mistake(_known(request), request.path_params["number"])
+    puzzle = await services.analyst.mistake(_find_job(request), request.path_params["number"])
     await services.puzzles.library.add_guests(puzzle)
     await services.puzzles.solvers.keep(player, puzzle.id)
     return json_response(KeptPuzzle(puzzle.id), 201)
@@ -94,8 +94,8 @@ def _start(request: Request, key: str, body: bytes, *, ended: bool) -> AnalysisJ
     return services.analyst.start(key, body, address, ended=ended)
 
 
-def _known(request: Request) -> AnalysisJob:
-    job = services_of(request).analyst.known(request.path_params["key"])
+def _find_job(request: Request) -> AnalysisJob:
+    job = services_of(request).analyst.find(request.path_params["key"])
     if job is None:
         raise Failure(404, "no-analysis-here")
     return job

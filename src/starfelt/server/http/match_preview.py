@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starfelt.games import packages
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
-from starfelt.messages import listed, say
+from starfelt.messages import list_names, say
 from starfelt.paper.letters import is_readable
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.server.common import limits
@@ -53,7 +53,7 @@ def result_of(state: MatchState, language: str, *, printed: bool = False) -> Res
         files.get("table"),
         frozenset(gone),
         tuple(shot for step in report.steps for shot in step.shots) if report is not None else (),
-        _said(language, outcome.reason, "") if outcome and report is None else "",
+        _say(language, outcome.reason, "") if outcome and report is None else "",
     )
 
 
@@ -74,16 +74,16 @@ def _headline(language: str, winners: Sequence[str], players: int) -> str:
     if len(winners) == 1:
         return say(language, "player-wins", {"name": winners[0]})
     if 0 < len(winners) < players:
-        return say(language, "player-shared", listed(winners, "names"))
+        return say(language, "player-shared", list_names(winners, "names"))
     return say(language, "player-draw")
 
 
 def _name(state: MatchState, language: str) -> str:
     """Return what a match's game is called."""
-    return _said(language, f"game-{state.created.game}", state.created.game)
+    return _say(language, f"game-{state.created.game}", state.created.game)
 
 
-def _said(language: str, message: str, otherwise: str) -> str:
+def _say(language: str, message: str, otherwise: str) -> str:
     """Return a sentence; a game that comes from a package of its own has none here."""
     try:
         return say(language, message)

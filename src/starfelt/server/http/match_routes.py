@@ -16,16 +16,16 @@ from starfelt.bots.levels import is_compiled, levels_in_order
 from starfelt.cards.own import PREFIX
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
-from starfelt.games.options import declared, given
+from starfelt.games.options import list_given, list_options
 from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
-from starfelt.matches.terms import checked, playable
+from starfelt.matches.terms import check_terms, playable
 from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, drawings, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.rate_limit import pay_more
-from starfelt.server.http.requests import body_of, decoded, player_of
+from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
@@ -41,7 +41,7 @@ async def guest(request: Request) -> Response:
 
 async def make_match(request: Request) -> Response:
     """`POST /api/matches`: a new match, for the guest whose token comes along."""
-    wish = decoded(await body_of(request), NewMatch)
+    wish = decode(await body_of(request), NewMatch)
     player = player_of(request)
     if player is None:
         raise Failure(401, "bad-token")
@@ -58,9 +58,9 @@ async def make_match(request: Request) -> Response:
 
 async def check_options(request: Request) -> Response:
     """`POST /api/options`: whether a match can be made with some options, and how it would keep them."""
-    wish = decoded(await body_of(request), OptionsWish)
+    wish = decode(await body_of(request), OptionsWish)
     try:
-        found = checked(wish.game, wish.options, wish.seats)
+        found = check_terms(wish.game, wish.options, wish.seats)
     except BadFile as error:
         raise _unplayable(error) from None
     if isinstance(found, Refused):
@@ -120,7 +120,7 @@ def _games(registered: tuple[AnyGame, ...], pending: frozenset[str]) -> CachedRe
             game.rules_version,
             tuple(game.seat_counts),
             msgspec.json.schema(game.options_type),
-            declared(game.id, game.options_type),
+            list_options(game.id, game.options_type),
             levels := levels_in_order(game.id),
             tuple(level for level in levels if game.id in pending and is_compiled(game.id, level)),
             game.facts(),
@@ -130,12 +130,14 @@ def _games(registered: tuple[AnyGame, ...], pending: frozenset[str]) -> CachedRe
         )
         for game in registered
     ]
-    return _kept(views, "no-cache")
+    return _make_cached(views, "no-cache")
 
 
 def _presets(game: AnyGame) -> tuple[PresetView, ...]:
     return tuple(
-        PresetView(name, given(options), tuple(n for n in game.seat_counts if playable(game, options, n)))
+        PresetView(
+            name, list_given(options), tuple(n for n in game.seat_counts if playable(game, options, n))
+        )
         for name, options in game.presets.items()
     )
 
@@ -151,16 +153,16 @@ async def fleet(request: Request) -> Response:
 
     async def make() -> CachedResponse:
         async with services.fleets.lock:
-            return await run_in_threadpool(_drawn, name)
+            return await run_in_threadpool(_draw, name)
 
     return (await drawn.get(name.encode(), make)).response(request)
 
 
-def _drawn(name: str) -> CachedResponse:
+def _draw(name: str) -> CachedResponse:
     found = drawings.named_fleet_view(name)
     if found is None:
         raise Failure(404, "no-page")
-    return _kept(found, DRAWINGS)
+    return _make_cached(found, DRAWINGS)
 
 
 async def table_art(request: Request) -> Response:
@@ -170,7 +172,7 @@ async def table_art(request: Request) -> Response:
 
 @cache
 def _art() -> CachedResponse:
-    return _kept(drawings.art_view(), DRAWINGS)
+    return _make_cached(drawings.art_view(), DRAWINGS)
 
 
 def make_ready() -> None:
@@ -179,7 +181,7 @@ def make_ready() -> None:
     _games(tuple(games.GAMES.values()), frozenset[str]())
 
 
-def _kept(view: object, lasting: str) -> CachedResponse:
+def _make_cached(view: object, lasting: str) -> CachedResponse:
     return CachedResponse(msgspec.json.encode(view), "application/json", lasting)
 
 

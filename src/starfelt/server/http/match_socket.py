@@ -24,7 +24,7 @@ from starfelt.server.http.origin import welcome_origin
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.responses import failure_response
 from starfelt.server.http.services import Services, services_of
-from starfelt.server.live import NoMatch, Outbox, Room, answered, encode
+from starfelt.server.live import NoMatch, Outbox, Room, encode, encode_answer
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import FailureView
 from starfelt.wire.socket import FRAME_BYTES, ClientFrame, Do, Hello, HoldMessage, Ping, Pong, Problem
@@ -85,14 +85,14 @@ class _Connection:
         """Read and write until one of them ends, the reader at the other end is too slow, or there are too many."""
         self._services.sockets.connections.add(self._connection)
         self._outbox.taker = self._write_now
-        self._protocol.silenced = self._silenced
+        self._protocol.silenced = self._pass_silence
         self._protocol.in_turn = self._in_turn
         tasks = [
             asyncio.create_task(self._read()),
             asyncio.create_task(self._write()),
             asyncio.create_task(_until(self._outbox.overflowed, "too-slow")),
-            asyncio.create_task(_ended(self._outbox)),
-            asyncio.create_task(_failed(self._failure)),
+            asyncio.create_task(_wait_for_end(self._outbox)),
+            asyncio.create_task(_wait_for_failure(self._failure)),
         ]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -130,7 +130,7 @@ class _Connection:
                 await self._websocket.send_text(encode(Problem(code, fatal=True)).decode())
                 await self._websocket.close(_CLOSE.get(code, _POLICY), code)
 
-    def _silenced(self) -> None:
+    def _pass_silence(self) -> None:
         self._outbox.silent = self._protocol.silent
         if self._room is not None:
             self._room.look()
@@ -140,7 +140,7 @@ class _Connection:
         protocol = self._protocol
         if self._behind or not protocol.writable.is_set():
             return False
-        if texts := self._outbox.taken():
+        if texts := self._outbox.take_waiting():
             protocol.write_texts(texts)
         return True
 
@@ -183,7 +183,7 @@ class _Connection:
         if isinstance(frame, Hello):
             return False
         try:
-            self._heard(frame)
+            self._handle(frame)
         except Exception as error:  # noqa: BLE001 - it ends this connection, and nothing else
             self._fail(error)
         return True
@@ -209,10 +209,10 @@ class _Connection:
         except (msgspec.MsgspecError, RecursionError):
             self._problem("bad-frame")
             return
-        if (hello := self._heard(frame)) is not None:
+        if (hello := self._handle(frame)) is not None:
             await self._hello(hello)
 
-    def _heard(self, frame: ClientFrame) -> Hello | None:
+    def _handle(self, frame: ClientFrame) -> Hello | None:
         """Handle a frame; a hello, which may take long, is returned instead."""
         if self._bans.anybody and self._bans.from_playing(self._connection.address, self._outbox.player):
             raise _End("barred")
@@ -232,7 +232,7 @@ class _Connection:
                     self._do(self._room, frame)
                 else:
                     self._spend("too-fast", limits.HASTE_COST)
-                    self._outbox.send(answered(frame.id, Refused("too-fast")))
+                    self._outbox.send(encode_answer(frame.id, Refused("too-fast")))
             case _ if not in_time:
                 self._problem("too-fast", limits.HASTE_COST)
             case Hello():
@@ -300,7 +300,7 @@ class _Connection:
 
     def _do(self, room: Room, frame: Do) -> None:
         if self._outbox.player is None:
-            self._outbox.send(answered(frame.id, Refused("not-seated")))
+            self._outbox.send(encode_answer(frame.id, Refused("not-seated")))
             return
         reply = partial(self._reply, frame.id, perf_counter())
         player, command = self._outbox.player, bytes(frame.command)
@@ -312,7 +312,7 @@ class _Connection:
         command_answered(since, answer)
         if self._connection.watches is not None:
             self._sits()  # who has sat down watches no more
-        self._outbox.send(answered(command_id, answer))
+        self._outbox.send(encode_answer(command_id, answer))
 
 
 def _nobody() -> None:
@@ -324,10 +324,10 @@ async def _until(event: asyncio.Event, code: str) -> None:
     raise _End(code)
 
 
-async def _failed(failure: asyncio.Future[None]) -> None:
+async def _wait_for_failure(failure: asyncio.Future[None]) -> None:
     await failure
 
 
-async def _ended(outbox: Outbox) -> None:
+async def _wait_for_end(outbox: Outbox) -> None:
     await outbox.ended.wait()
     raise _End(outbox.why)

@@ -15,7 +15,7 @@ from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.link_preview import shared_picture
 from starfelt.server.http.puzzle_preview import match_picture, table_picture
 from starfelt.server.http.puzzle_tries import work_on_table
-from starfelt.server.http.puzzle_views import named
+from starfelt.server.http.puzzle_views import find_puzzle
 from starfelt.server.http.rate_limit import pay
 from starfelt.server.http.routing import PricedRoute, asking
 from starfelt.server.http.services import services_of
@@ -27,7 +27,7 @@ async def picture(request: Request) -> Response:
 
     It has 1200 by 630 pixels.
     """
-    one = await named(request)
+    one = await find_puzzle(request)
     if isinstance(one, Puzzle):
         return await shared_picture(request, one.id, partial(table_picture, one))
     drawn = await work_on_table(request, partial(decision_drawn, one))
@@ -36,11 +36,11 @@ async def picture(request: Request) -> Response:
 
 async def board(request: Request) -> Response:
     """`GET /api/puzzles/{id}/board.svg`: the match of a puzzle at its decision, as a small picture."""
-    services, one = services_of(request), await named(request)
+    services, one = services_of(request), await find_puzzle(request)
     if isinstance(one, Puzzle):
         raise Failure(404, "no-puzzle")
     asked = blake2b(one.id.encode(), person=b"board").digest()
-    if not services.work.judged.known(asked):
+    if not services.work.judged.is_known(asked):
         pay(request, services.rates.editing, limits.LOOK_COST)
 
     async def make() -> CachedResponse:

@@ -32,19 +32,19 @@ from starfelt.server.http.puzzle_tries import (
 from starfelt.server.http.puzzle_views import (
     day_of_try,
     entry_of,
+    find_puzzle,
     is_sure,
-    named,
     rating_of,
     today_of,
     view_of,
 )
 from starfelt.server.http.rate_limit import pay
-from starfelt.server.http.requests import body_of, decoded, player_of
+from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import (
-    begun,
+    begin_puzzle,
     examined_table,
     heat_of,
     match_solution,
@@ -70,7 +70,7 @@ async def puzzles(request: Request) -> Response:
     """`GET /api/puzzles`: today's two puzzles by UTC, those of earlier days, and all; `?theme=`: all of a theme."""
     services, today, theme = services_of(request), today_of(request), request.query_params.get("theme")
     days = [today - timedelta(days) for days in range(min(ARCHIVE, (today - FIRST_DAY).days) + 1)]
-    every = await services.puzzles.library.listed()
+    every = await services.puzzles.library.list_puzzles()
     dated = [(day, one) for day in days for one in puzzles_of_day(day)]
     figures = await services.puzzles.solvers.figures({*every, *(one.id for _, one in dated)})
     easy, harder, *before = (entry_of(one, figures, day) for day, one in dated)
@@ -111,14 +111,14 @@ async def puzzle_today(request: Request) -> Response:
 
 async def puzzle(request: Request) -> Response:
     """`GET /api/puzzles/{id}`: a puzzle without its solution; `?lang=fr&you=Ada&enemy=Bob`: the names in a match."""
-    one, today = await named(request), today_of(request)
+    one, today = await find_puzzle(request), today_of(request)
     figures = await services_of(request).puzzles.solvers.figures([one.id])
     day = today if one in puzzles_of_day(today) else None
     if isinstance(one, Puzzle):
         return json_response(view_of(one, figures, day))
     pay(request, services_of(request).rates.editing, limits.LOOK_COST)
     view = msgspec.json.decode(
-        await work_on_match(request, one, partial(begun, one, player_names(request, one)))
+        await work_on_match(request, one, partial(begin_puzzle, one, player_names(request, one)))
     )
     return json_response({**view, "rating": rating_of(one, figures), "day": day and day.isoformat()})
 
@@ -126,12 +126,12 @@ async def puzzle(request: Request) -> Response:
 async def try_puzzle(request: Request) -> Response:
     """`POST /api/puzzles/{id}/tries`: the card at a place, judged; `?day=2026-11-27`: as whose puzzle it was opened."""
     services = services_of(request)
-    one, player = await named(request), player_of(request)
+    one, player = await find_puzzle(request), player_of(request)
     body, solved, made = await judged_try(request, one)
     own: OwnTry | None = None
     if solved is not None and player is not None and services.rates.kept_tries.take(address_of(request), 1):
         day = day_of_try(request, one)
-        attempt, rating = await services.puzzles.solvers.tried(
+        attempt, rating = await services.puzzles.solvers.keep_try(
             player, one.id, one.difficulty, body, day, solved=solved, rates=is_rated(one)
         )
         own = OwnTry(attempt, round(rating.mean), is_sure(rating))
@@ -141,17 +141,17 @@ async def try_puzzle(request: Request) -> Response:
 
 async def reply_to_first(request: Request) -> Response:
     """`POST /api/puzzles/{id}/reply`: of two ships, the enemy's best answer to a first card."""
-    one = await named(request)
+    one = await find_puzzle(request)
     if not isinstance(one, Puzzle) or one.sequel is None:
         raise Failure(404, "no-puzzle")
-    first = decoded(await body_of(request), FilePose)
+    first = decode(await body_of(request), FilePose)
     checked_table(place_card(one, first), player_names(request, one))
     return json_response(ReplyView(await enemy_reply(request, one, first)))
 
 
 async def show_hint(request: Request) -> Response:
     """`GET /api/puzzles/{id}/hint`: the themes of the solution. A first try after it counts half."""
-    one, player = await named(request), player_of(request)
+    one, player = await find_puzzle(request), player_of(request)
     attempt = (
         None if player is None else await services_of(request).puzzles.solvers.was_hinted(player, one.id)
     )
@@ -161,7 +161,7 @@ async def show_hint(request: Request) -> Response:
 async def show_solution(request: Request) -> Response:
     """`GET /api/puzzles/{id}/solution`: for a player who has solved the puzzle, or gives up."""
     services = services_of(request)
-    one, player = await named(request), player_of(request)
+    one, player = await find_puzzle(request), player_of(request)
     if isinstance(one, Puzzle):
         made = await work_on_table(request, partial(solution, one))
     else:
@@ -178,7 +178,7 @@ async def show_solution(request: Request) -> Response:
 
 async def show_heat(request: Request) -> Response:
     """`GET /api/puzzles/{id}/heat`: what the card is worth at each place, with the solution."""
-    one, address = await named(request), address_of(request)
+    one, address = await find_puzzle(request), address_of(request)
     services = services_of(request)
     if not isinstance(one, Puzzle):
         raise Failure(404, "no-puzzle")
@@ -188,7 +188,7 @@ async def show_heat(request: Request) -> Response:
 async def make_puzzle(request: Request) -> Response:
     """`POST /api/puzzles`: is a table a puzzle of a kind? If so, it is kept, and has a link."""
     services, address = services_of(request), address_of(request)
-    wish = decoded(await body_of(request), PuzzleWish)
+    wish = decode(await body_of(request), PuzzleWish)
     work = partial(examined_table, wish.game, bytes(wish.table), wish.card, wish.kind)
     try:
         found = await services.analyst.aside(wish.game, address, work)

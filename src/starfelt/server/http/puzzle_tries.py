@@ -17,13 +17,13 @@ from starfelt.puzzles.model import AnyPuzzle, FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.placing import move_card, place_card, place_two
 from starfelt.server.admission import QueueFull
 from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.requests import body_of, decoded, language_of
+from starfelt.server.http.requests import body_of, decode, language_of
 from starfelt.server.http.services import services_of
 from starfelt.server.workers import (
-    misplaced,
+    find_flaw,
+    judge_try,
     played_on,
     reply_to,
-    tried,
 )
 from starfelt.wire.puzzles import (
     CardMove,
@@ -44,7 +44,7 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
     """
     body = await body_of(request)
     if isinstance(one, MatchPuzzle):
-        moves = decoded(body, MatchMoves)
+        moves = decode(body, MatchMoves)
         try:
             work = partial(played_on, one, moves.commands, player_names(request, one))
             solved, made = await work_on_match(request, one, work)
@@ -54,7 +54,9 @@ async def judged_try(request: Request, one: AnyPuzzle) -> tuple[bytes, bool | No
             services_of(request).rates.editing.owe(address_of(request), limits.TRY_COST)
         return body, solved, made
     names = player_names(request, one)
-    return body, *await work_on_table(request, partial(tried, one, await _table(request, one, body), names))
+    return body, *await work_on_table(
+        request, partial(judge_try, one, await _table(request, one, body), names)
+    )
 
 
 async def _table(request: Request, one: Puzzle, body: bytes) -> TableFile:
@@ -65,14 +67,14 @@ async def _table(request: Request, one: Puzzle, body: bytes) -> TableFile:
     """
     names = player_names(request, one)
     if one.sequel is not None:
-        places = decoded(body, TwoPlaces)
+        places = decode(body, TwoPlaces)
         checked_table(place_card(one, places.first), names)
         services_of(request).rates.editing.owe(address_of(request), limits.TRY_COST)
         reply = await enemy_reply(request, one, places.first)
         return checked_table(place_two(one, places.first, reply, places.last), names)
     if not kind_of(one).moves:
-        return checked_table(place_card(one, decoded(body, FilePose)), names)
-    move = decoded(body, CardMove)
+        return checked_table(place_card(one, decode(body, FilePose)), names)
+    move = decode(body, CardMove)
     try:
         return checked_table(move_card(one, move.ship, move), names)
     except BadFile as error:
@@ -85,7 +87,7 @@ def checked_table(table: TableFile, names: tuple[str, ...]) -> TableFile:
     Raises:
         Failure: they may not.
     """
-    flaw = misplaced(table, names)
+    flaw = find_flaw(table, names)
     if flaw is not None:
         raise Failure(422, flaw.code, flaw.args)
     return table

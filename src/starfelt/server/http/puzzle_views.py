@@ -20,7 +20,7 @@ from starfelt.wire.puzzles import (
 )
 
 
-async def named(request: Request) -> AnyPuzzle:
+async def find_puzzle(request: Request) -> AnyPuzzle:
     """Return the puzzle that a request names.
 
     Raises:
@@ -48,7 +48,7 @@ def day_of_try(request: Request, one: AnyPuzzle) -> str | None:
 
 def view_of(one: Puzzle, figures: Mapping[str, PuzzleFigures], day: date | None) -> PuzzleView:
     """Return a puzzle as players see it before they have solved it."""
-    table = one.opened()
+    table = one.open()
     return PuzzleView(
         one.id,
         one.game,

@@ -36,7 +36,7 @@ async def body_of(request: Request, most: int = BODY_BYTES, *, pictures: bool = 
     return bytes(body)
 
 
-def decoded(body: bytes, kind: type[T]) -> T:
+def decode(body: bytes, kind: type[T]) -> T:
     """Return a body, decoded.
 
     Raises:

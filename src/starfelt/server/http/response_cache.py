@@ -21,7 +21,7 @@ class ResponseCache:
         self._most = most
         self._made: OrderedDict[bytes, asyncio.Task[CachedResponse]] = OrderedDict()
 
-    def known(self, asked: bytes) -> bool:
+    def is_known(self, asked: bytes) -> bool:
         """Return whether a request has its response, or will have it without more work."""
         return asked in self._made
 

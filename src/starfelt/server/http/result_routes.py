@@ -21,10 +21,10 @@ async def picture(request: Request) -> Response:
     if room.state.phase != "finished":
         raise Failure(409, "not-finished")
 
-    def shown(language: str) -> Result:
+    def show(language: str) -> Result:
         return replace(result_of(room.state, language, printed=True), final=final_picture(room.state))
 
-    return await shared_picture(request, room.id, shown)
+    return await shared_picture(request, room.id, show)
 
 
 def routes() -> list[BaseRoute]:

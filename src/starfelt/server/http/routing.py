@@ -57,10 +57,10 @@ class PricedRoute(Route):
         self.cost = cost
 
         @wraps(endpoint)
-        async def charged(request: Request) -> Response:
+        async def charge(request: Request) -> Response:
             if method != "GET" and not welcome_origin(request):
                 raise Failure(403, "wrong-origin")
             pay(request, cost.limit(services_of(request).rates), cost.tokens)
             return await endpoint(request)
 
-        super().__init__(path, charged, methods=[method])
+        super().__init__(path, charge, methods=[method])

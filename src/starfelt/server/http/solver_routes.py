@@ -16,7 +16,7 @@ from starfelt.puzzles.shipped import puzzle_named
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_tries import judged_try
 from starfelt.server.http.puzzle_views import entry_of, is_sure, rating_of, today_of
-from starfelt.server.http.requests import body_of, decoded, player_of
+from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
@@ -30,7 +30,7 @@ async def show_progress(request: Request) -> Response:
 
 async def take_over(request: Request) -> Response:
     """`POST /api/puzzles/progress`: what the browser had kept by itself; what the server knows stays as it is."""
-    wish = decoded(await body_of(request), TakeOver)
+    wish = decode(await body_of(request), TakeOver)
     player, today = _guest(request), today_of(request)
     attempts = {
         name: Attempt(
@@ -56,7 +56,7 @@ async def forget_progress(request: Request) -> Response:
 async def next_puzzle(request: Request) -> Response:
     """`GET /api/puzzles/next`: a puzzle near the guest's rating that they have not tried; `?theme=`: of a theme."""
     services, player, theme = services_of(request), player_of(request), request.query_params.get("theme")
-    every = await services.puzzles.library.listed()
+    every = await services.puzzles.library.list_puzzles()
     attempts, rating = await services.puzzles.solvers.progress(player) if player else ({}, None)
     left = [one for one in every.values() if one.id not in attempts and (not theme or theme in one.themes)]
     if not left:
@@ -75,20 +75,22 @@ async def begin_run(request: Request) -> Response:
     """`POST /api/runs/{kind}`: a new run begins now."""
     await body_of(request)
     services, player, kind = services_of(request), _guest(request), _kind(request)
-    every = await services.puzzles.library.listed()
+    every = await services.puzzles.library.list_puzzles()
     figures = await services.puzzles.solvers.figures(every)
     ratings = {
         one.id: float(rating_of(one, figures))
         for one in every.values()
         if may_have(kind, one, compiled=services.analyst.there)
     }
-    return json_response(await _run(request, await services.puzzles.runs.begin(player, kind, ratings)), 201)
+    return json_response(
+        await _view_run(request, await services.puzzles.runs.begin(player, kind, ratings)), 201
+    )
 
 
 async def show_run(request: Request) -> Response:
     """`GET /api/runs/{kind}`: the guest's last run of a kind, or null."""
     run = await services_of(request).puzzles.runs.current(_guest(request), _kind(request))
-    return json_response(None if run is None else await _run(request, run))
+    return json_response(None if run is None else await _view_run(request, run))
 
 
 async def try_in_run(request: Request) -> Response:
@@ -103,18 +105,18 @@ async def try_in_run(request: Request) -> Response:
         raise Failure(404, "no-puzzle")
     _, solved, made = await judged_try(request, one)
     if solved is not None:
-        run = await services.puzzles.runs.tried(player, kind, name, at, solved=solved) or run
-    return json_response({"tried": msgspec.Raw(made), "run": await _run(request, run)})
+        run = await services.puzzles.runs.count_try(player, kind, name, at, solved=solved) or run
+    return json_response({"tried": msgspec.Raw(made), "run": await _view_run(request, run)})
 
 
 async def skip_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/skips/{id}`: skips the run's current puzzle, if one may still be skipped."""
     await body_of(request)
     player, kind, name = _guest(request), _kind(request), request.path_params["name"]
-    run = await services_of(request).puzzles.runs.skipped(player, kind, name)
+    run = await services_of(request).puzzles.runs.skip(player, kind, name)
     if run is None:
         raise Failure(409, "not-current")
-    return json_response(await _run(request, run))
+    return json_response(await _view_run(request, run))
 
 
 async def _progress(request: Request, player: str) -> ProgressView:
@@ -135,7 +137,7 @@ async def _progress(request: Request, player: str) -> ProgressView:
     )
 
 
-async def _run(request: Request, run: Run) -> RunView:
+async def _view_run(request: Request, run: Run) -> RunView:
     services, now = services_of(request), services_of(request).clock.now()
     name = run.current(now)
     if name is not None and await services.puzzles.library.find(name) is None:

@@ -88,7 +88,7 @@ class _Files:
         #: When each was built, and what is in it.
         self._kept: dict[Path, tuple[int, CachedResponse]] = {}
         # The system is asked about each folder on the way to a file: not again for each visitor.
-        self._place = lru_cache(maxsize=_NAMES)(self._resolved)
+        self._place = lru_cache(maxsize=_NAMES)(self._resolve)
 
     def get(self, name: str) -> CachedResponse | None:
         """Return the file of that name; None: there is none."""
@@ -104,7 +104,7 @@ class _Files:
             kept = self._kept[path] = (state.st_mtime_ns, self._read(path))
         return kept[1]
 
-    def _resolved(self, name: str) -> Path | None:
+    def _resolve(self, name: str) -> Path | None:
         try:
             path = (self._home / name).resolve()
         except (OSError, ValueError):  # a name that no file can have
@@ -173,7 +173,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
     """Return the routes of the built files in `static`, and the one page for all other addresses; all below `root`."""
     files = _Files(static.resolve(), root)
 
-    def headed(index: CachedResponse, needed: list[str], head: str, words: str) -> Response:
+    def add_head(index: CachedResponse, needed: list[str], head: str, words: str) -> Response:
         """Return the one page with a title and a preview of its own."""
         html = _showing(index.body, tuple(needed), root, "").body.decode()
         html = html.replace("<title>Starfelt</title>", head, 1)
@@ -212,7 +212,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                return headed(index, needed if match[2] else pages.boards.get(board, []), head, words)
+                return add_head(index, needed if match[2] else pages.boards.get(board, []), head, words)
         puzzle = re.fullmatch(r"puzzles/([a-z]{2}-[0-9a-z]{8})", path)
         if puzzle is not None:
             try:
@@ -220,7 +220,7 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
             except (Failure, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                return headed(index, needed, head, words)
+                return add_head(index, needed, head, words)
         language = language_of(request)
         words = loading(say(language, shown.title), language) if shown and shown.title else ""
         showing = _showing(index.body, tuple(needed), root, words) if needed or words else index

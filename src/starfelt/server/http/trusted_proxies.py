@@ -41,12 +41,12 @@ def networks_of(proxies: Iterable[str]) -> list[Network]:
             except ValueError:
                 raise BadFile("proxy", f"{proxy!r} is no network, such as 10.0.0.0/8") from None
         else:
-            addresses = [address] if (address := _address(proxy)) else _resolved(proxy)
+            addresses = [address] if (address := _address(proxy)) else _resolve(proxy)
             found += [ip_network(address) for address in addresses]
     return found
 
 
-def _resolved(name: str) -> list[Address]:
+def _resolve(name: str) -> list[Address]:
     try:
         found = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:

@@ -20,30 +20,30 @@ from starfelt.server.http.requests import body_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
-from starfelt.server.workers import SheetsRequest, deal, drawn, judged, looked, replayed
+from starfelt.server.workers import SheetsRequest, deal, judge_file, replay_for_seat, view_fleet, view_table
 from starfelt.wire.art import PhotoReady, PhotoSize
 
 
 async def judge(request: Request) -> Response:
     """`POST /api/judge`: a table file, judged; or the line that says where and why it cannot be."""
-    return await _file(request, judged)
+    return await _file(request, judge_file)
 
 
 async def replay_match(request: Request) -> Response:
     """`POST /api/replay`: a match file, played again; or the line that says where and why it cannot be."""
-    return await _file(request, replayed)
+    return await _file(request, replay_for_seat)
 
 
 async def play_file(request: Request) -> Response:
     """`POST /api/replay/{seat}`: a match file that one device plays for all seats, played again, as a seat sees it."""
-    return await _edited(request, partial(replayed, seat=request.path_params["seat"]))
+    return await _edit(request, partial(replay_for_seat, seat=request.path_params["seat"]))
 
 
 async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
     body = await body_of(request)
     services, address = services_of(request), address_of(request)
     asked = blake2b(body, person=work.__name__.encode()).digest()
-    if not services.work.judged.known(asked):
+    if not services.work.judged.is_known(asked):
         pay(request, services.rates.judging, limits.JUDGE_COST)
 
     async def make() -> CachedResponse:
@@ -66,20 +66,20 @@ async def _file(request: Request, work: Callable[[bytes], bytes]) -> Response:
 
 async def look_at_table(request: Request) -> Response:
     """`POST /api/table`: a table that is being edited: all that is wrong with it, or what its battle does."""
-    return await _edited(request, looked)
+    return await _edit(request, view_table)
 
 
 async def deal_table(request: Request) -> Response:
     """`POST /api/table/deal`: a table file, its ships thrown at random; without ships, with those of its fleets."""
-    return await _edited(request, deal)
+    return await _edit(request, deal)
 
 
 async def draw_fleet(request: Request) -> Response:
     """`POST /api/fleets`: a fleet file, drawn; or the line that says where and why it cannot be."""
-    return await _edited(request, drawn)
+    return await _edit(request, view_fleet)
 
 
-async def _edited(request: Request, work: Callable[[bytes], bytes]) -> Response:
+async def _edit(request: Request, work: Callable[[bytes], bytes]) -> Response:
     services, address = services_of(request), address_of(request)
     body = await body_of(request)
     try:

@@ -1,7 +1,7 @@
 """Live matches: the room of a match, its log, its connections, what goes out to them, its timers, its bots."""
 
 from starfelt.server.live.bot_seats import BotSeats
-from starfelt.server.live.frames import answered, encode
+from starfelt.server.live.frames import encode, encode_answer
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
@@ -20,8 +20,8 @@ __all__ = [
     "RetentionPolicy",
     "Room",
     "Rooms",
-    "answered",
     "encode",
+    "encode_answer",
     "load_bots",
     "write_of",
 ]

@@ -18,13 +18,13 @@ from typing import Any
 import msgspec
 
 from starfelt.bots.levels import is_compiled, no_such_level
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.games.contract import Refused
 from starfelt.matches.match import bot_identity
 from starfelt.matches.model import HOUSE, IDLE
 from starfelt.play.hand import MovingHand, move
 from starfelt.play.player import Answer
-from starfelt.play.scripted import awaits, scripted
+from starfelt.play.scripted import awaits, find_answer
 from starfelt.puzzles.warming import warm
 from starfelt.server.admission import FairQueue
 from starfelt.server.common import BOTS_WAITING, THOUGHTS, limits
@@ -128,7 +128,7 @@ class BotSeats:
         if bot.refused_at != seq:
             bot.refusals = 0
         # Different for each thought, and nobody can foresee it.
-        seed = derived(derived(room.state.created.seed, f"bot {seat}"), f"{seq} {bot.refusals}")
+        seed = derive_key(derive_key(room.state.created.seed, f"bot {seat}"), f"{seq} {bot.refusals}")
         asked_at = asyncio.get_running_loop().time()
         async with self._turns.slot(room.address, room.state.created.host):
             waited_s = asyncio.get_running_loop().time() - asked_at
@@ -161,7 +161,7 @@ class BotSeats:
     async def _answer(self, room: Room, seat: int, bot: SeatedBot, seed: int) -> Answer | None:
         state, bot.view = room.state, room.game_view(seat)
         if state.created.lesson:
-            answer = scripted(state, room.events, seat)
+            answer = find_answer(state, room.events, seat)
             # Where the script has no answer and the match waits, a bot answers.
             if answer is not None or not awaits(state, seat):
                 return answer
@@ -174,7 +174,7 @@ class BotSeats:
             except Exception as error:  # noqa: BLE001 - whatever it is, the level below answers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
                 what = "the bots’ worker" if whose else "a bot’s mind"
-                bot.failed(level, f"{what} failed in match {room.id}: {error!r} ({level} of {game})")
+                bot.report_failure(level, f"{what} failed in match {room.id}: {error!r} ({level} of {game})")
                 continue
             # A match must not wait for a bot that its host added and that does nothing.
             if answer is None and level == HOUSE and awaits(room.state, seat):
@@ -194,7 +194,7 @@ class BotSeats:
         async def show(pose: dict[str, Any]) -> None:
             room.hold(identity, 0, _encode(pose))
 
-        def interrupted() -> bool:
+        def is_interrupted() -> bool:
             nonlocal seq
             if room.seq == seq:
                 return False
@@ -203,15 +203,15 @@ class BotSeats:
                 return True
             return room.would_refuse(identity, command)
 
-        return await move(hand, at, show, self._sleep, interrupted)
+        return await move(hand, at, show, self._sleep, is_interrupted)
 
 
 async def _ask(room: Room, seat: int, command: bytes, key: str | None) -> int | Refused:
     done: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
 
-    def answered(answer: int | Refused) -> None:
+    def take_answer(answer: int | Refused) -> None:
         if not done.done():
             done.set_result(answer)
 
-    room.ask(bot_identity(seat), command, answered, key)
+    room.ask(bot_identity(seat), command, take_answer, key)
     return await done

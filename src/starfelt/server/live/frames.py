@@ -19,7 +19,7 @@ def hands_frame(held: Mapping[int, Command], seats: int) -> bytes:
     return encode(Hovering(cast("tuple[Any, ...]", tuple(map(held.get, range(seats))))))
 
 
-def answered(command_id: str, answer: int | Refused) -> bytes:
+def encode_answer(command_id: str, answer: int | Refused) -> bytes:
     """Return the frame that answers a command: its last event's number, or why it was refused."""
     if isinstance(answer, Refused):
         return encode(NotDone(command_id, answer.code, answer.args))

@@ -119,7 +119,7 @@ class Hands:
         """Return where the hands of these seats are that move on this node, as JSON."""
         return {seat: encode(self.held.get(seat)) for seat in seats if seat not in self._elsewhere}
 
-    def moved(self) -> set[int]:
+    def take_moved(self) -> set[int]:
         """Return the seats whose hands have moved since this was last called."""
         moved, self._moved = self._moved, set()
         return moved

@@ -62,7 +62,7 @@ class Heartbeat:
         self._descriptors.look()
         self._bans.set(await self._store.bans())
         await self._rooms.look_again()
-        if self._rooms.occupied():
+        if self._rooms.list_occupied():
             await self._store.alive(now)
             await self._lobby.note_seen()
         if now >= self._sweep_at:

@@ -36,7 +36,7 @@ class Lobby:
         wall = self._clock.wall()
         with contextlib.suppress(StoreError):  # what cannot be written may still be read
             await self.note_seen()
-        stored = await self._store.listed(
+        stored = await self._store.list_public(
             [*OPEN, "playing"], wall - _FORGOTTEN_MS, _LISTED, wall - _PRESENT_MS
         )
         listings: list[Listing] = []
@@ -58,7 +58,7 @@ class Lobby:
         """
         now = self._clock.now()
         self._seen_at = {match: at for match, at in self._seen_at.items() if now - at < _SEEN_MS}
-        matches = [match for match in self._rooms.occupied() if match not in self._seen_at]
+        matches = [match for match in self._rooms.list_occupied() if match not in self._seen_at]
         if matches:
-            await self._store.seen(matches, self._clock.wall())
+            await self._store.record_visits(matches, self._clock.wall())
             self._seen_at.update(dict.fromkeys(matches, now))

@@ -52,7 +52,7 @@ class MatchFactory:
         state = replay(events)
         self._making[player] += 1
         try:
-            if await self._store.hosted(player, OPEN) + self._making[player] > limits.TABLES:
+            if await self._store.count_hosted(player, OPEN) + self._making[player] > limits.TABLES:
                 return Refused("too-many-tables")
             with committing(len(events)):
                 await self._store.append(write_of(state, 1, events, now))

@@ -9,7 +9,7 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import Bring, Change, Sit
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import Decision, decide, is_bot, replay, seated
+from starfelt.matches.match import Decision, decide, is_bot, map_seats, replay
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
 from starfelt.server.admission import RateLimiter
 from starfelt.server.common import Clock, Entropy, committing, limits
@@ -56,7 +56,7 @@ class MatchLog:
         self._write_limit, self._shared = write_limit, shared
         self._done: dict[CommandKey, int] = dict(stored.commands)
         #: Who sits where, for as long as the seats are these.
-        self._seats, self._seated = self.state.seats, seated(self.state)
+        self._seats, self._seated = self.state.seats, map_seats(self.state)
 
     @property
     def seq(self) -> int:
@@ -67,10 +67,10 @@ class MatchLog:
     def seated(self) -> dict[str | None, int]:
         """The seats of all players and bots."""
         if self._seats is not self.state.seats:
-            self._seats, self._seated = self.state.seats, seated(self.state)
+            self._seats, self._seated = self.state.seats, map_seats(self.state)
         return self._seated
 
-    def done(self, key: CommandKey | None) -> int | None:
+    def find_done(self, key: CommandKey | None) -> int | None:
         """Return the number of the last event of a command that is done already, or None."""
         return None if key is None else self._done.get(key)
 
@@ -105,7 +105,7 @@ class MatchLog:
                 # Another node may know more: what is refused here was perhaps done there.
                 if not self._shared or player is None or not await self.catch_up():
                     return decided
-                if (seq := self.done(key)) is not None:
+                if (seq := self.find_done(key)) is not None:
                     return Committed(seq, written=False)
                 continue
             events, after = decided
@@ -119,7 +119,7 @@ class MatchLog:
                     await self._store.append(*writes)
             except Conflict:
                 await self.catch_up()
-                if (seq := self.done(key)) is not None:
+                if (seq := self.find_done(key)) is not None:
                     return Committed(seq, written=False)
                 continue
             except BrokenLog:

@@ -70,18 +70,18 @@ class Outbox:
             self._wake.set()
 
     async def take(self) -> list[bytes]:
-        """Wait for frames, and return them as `taken`."""
+        """Wait for frames, and return them as `take_waiting`."""
         while not self.waiting:
             self._wake.clear()
             await self._wake.wait()
-        return self.taken()
+        return self.take_waiting()
 
     @property
     def waiting(self) -> bool:
         """Whether any frame waits."""
         return bool(self._frames) or self._hands is not None
 
-    def taken(self) -> list[bytes]:
+    def take_waiting(self) -> list[bytes]:
         """Take the frames that wait, in order, or the first of them where they are many, and return them."""
         if self._bytes <= _BATCH:
             taken, self._frames, self._bytes = self._frames, [], 0

@@ -226,10 +226,10 @@ class Room:
         if self.closed:
             return
         self._hands.judge(self._asking)
-        moved = self._hands.moved()
+        moved = self._hands.take_moved()
         self._broadcast.hands(moved)
         if self.shared:
-            self._peers.moved(self._hands.own(moved))
+            self._peers.tell_hands(self._hands.own(moved))
 
     # Other nodes
 
@@ -329,7 +329,7 @@ class Room:
             case CatchUpJob():
                 await self._catch_up(job)
             case SystemJob(command=command, key=key):
-                while self._log.done(key) is None and isinstance(  # noqa: ASYNC110 - the store rings no bell
+                while self._log.find_done(key) is None and isinstance(  # noqa: ASYNC110 - the store rings no bell
                     await self._commit(None, command, self._clock.now(), key), Refused
                 ):
                     await asyncio.sleep(1)  # nothing else could be written either
@@ -352,7 +352,7 @@ class Room:
 
     async def _answer(self, job: CommandJob) -> int | Refused:
         """Do a command; return the number of its last event, or why it is refused."""
-        if (done := self._log.done(job.key)) is not None:
+        if (done := self._log.find_done(job.key)) is not None:
             return done
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, SeatBot):

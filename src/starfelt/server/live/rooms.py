@@ -83,7 +83,7 @@ class Rooms:
         """Return the rooms that are loaded."""
         return [task.result() for task in self._loading.values() if task.done() and not task.exception()]
 
-    def occupied(self) -> list[str]:
+    def list_occupied(self) -> list[str]:
         """Return the matches at which somebody is connected."""
         return [room.id for room in self.live() if room.size]
 

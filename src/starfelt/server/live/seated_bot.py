@@ -44,7 +44,7 @@ class SeatedBot:
         # Where the referee refused a host's own bot, a pilot acts for it.
         return [*(level for level in asked if not (level == HOUSE and self.refusals)), lowest]
 
-    def failed(self, level: str, line: str) -> None:
+    def report_failure(self, level: str, line: str) -> None:
         """Count and report a failure of a level."""
         self._failures[level] += 1
         self.trouble(line)

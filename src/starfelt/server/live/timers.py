@@ -63,7 +63,7 @@ class MatchTimer:
         if self._log.seq != self._acted_at:
             self._in_a_row = 0
         for seat in presence.absent(self._log.state, self._attendance.away):
-            if not self._untried(seat):
+            if not self._is_untried(seat):
                 continue
             seq = self._log.seq
             if isinstance(await commit(Absent(seat), now), Refused):
@@ -92,7 +92,7 @@ class MatchTimer:
         self.cancel()
         now = self._clock.now()
         absent = presence.absent(self._log.state, self._attendance.away)
-        moments = [now] if any(map(self._untried, absent)) else []
+        moments = [now] if any(map(self._is_untried, absent)) else []
         if heir := self._heir():
             moments.append(heir[0])
         moment = due(self._log.state)
@@ -108,7 +108,7 @@ class MatchTimer:
             self._timer.cancel()
             self._timer = None
 
-    def _untried(self, seat: int) -> bool:
+    def _is_untried(self, seat: int) -> bool:
         # The absent do not play on among themselves for ever, for somebody whose fleet is gone and who watches.
         alone = self._in_a_row >= _MOST_IN_A_ROW and self._log.seq == self._acted_at
         return not alone and self._tried.get(seat) != self._log.seq

@@ -87,10 +87,10 @@ class ViewCache:
     def _event(self, number: int, seat: int | None) -> NumberedEvent:
         kept = self._events.get((number, seat))
         if kept is None:
-            kept = self._events[number, seat] = self._made(number, seat)
+            kept = self._events[number, seat] = self._make(number, seat)
         return cast("NumberedEvent", kept)
 
-    def _made(self, number: int, seat: int | None) -> msgspec.Raw:
+    def _make(self, number: int, seat: int | None) -> msgspec.Raw:
         state, whole = self._log.state, self._log.events[number - 1]
         event = redact(state, whole, seat)
         if event is None:

@@ -31,7 +31,7 @@ def write_of(
         id=created.id,
         game=created.game,
         phase=after.phase,
-        options=_told(created),
+        options=_shorten_options(created),
         seats=tuple(LineView(seat.name, seat.level) for seat in after.seats),
         created_at=created.at,
     )
@@ -39,7 +39,7 @@ def write_of(
     return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)
 
 
-def _told(created: Created) -> dict[str, Any]:
+def _shorten_options(created: Created) -> dict[str, Any]:
     """Return a match's options as the lobby shows them: those that differ from the defaults, long ones as `…`."""
     usual = _usual(games.GAMES[created.game].options_type)
     texts = {name: msgspec.json.encode(value) for name, value in created.options.items()}

@@ -105,4 +105,4 @@ class Nodes:
         """The broker is connected, again or for the first time: messages in between were lost."""
         self._since = asyncio.get_running_loop().time()
         for peers in self._peers.values():
-            peers.come()
+            peers.announce()

@@ -109,37 +109,37 @@ class NatsBroker:
             reconnect_time_wait=_AGAIN_S,  # pyright: ignore[reportArgumentType] - it is slept, in seconds
             ping_interval=_PING_S,
             max_outstanding_pings=2,
-            error_cb=self._failed,
-            disconnected_cb=self._lost,
-            reconnected_cb=self._found,
+            error_cb=self._report_failure,
+            disconnected_cb=self._report_loss,
+            reconnected_cb=self._go_on,
         )
-        await self._found()
+        await self._go_on()
 
     async def _subscribe(self, subject: str) -> None:
         """Listen to a subject, or no longer, as is wanted now."""
         wanted = subject in self._heard
         if wanted and subject not in self._subscribed:
 
-            async def heard(message: Msg) -> None:
+            async def receive(message: Msg) -> None:
                 if (listener := self._heard.get(subject)) is not None:
                     listener(message.data)
 
             self._subscribed[subject] = await self._client.subscribe(  # pyright: ignore[reportUnknownMemberType]
-                subject, cb=heard
+                subject, cb=receive
             )
         elif not wanted and subject in self._subscribed:
             await self._subscribed.pop(subject).unsubscribe()
 
-    async def _failed(self, error: Exception) -> None:
+    async def _report_failure(self, error: Exception) -> None:
         if not self._trouble and not self.connected:
             log.warning("the broker does not answer: players on other nodes are not seen (%s)", error)
             self._trouble = True
 
-    async def _lost(self) -> None:
+    async def _report_loss(self) -> None:
         if not self._client.is_closed:
-            await self._failed(ConnectionError("the connection was lost"))
+            await self._report_failure(ConnectionError("the connection was lost"))
 
-    async def _found(self) -> None:
+    async def _go_on(self) -> None:
         if self._trouble:
             log.warning("the broker answers again")
         self._trouble = False

@@ -107,9 +107,9 @@ class Peers:
     def begin(self, end: Callable[[], None]) -> None:
         """Ask who else has this match; `end` is called when it is live here no longer."""
         self._end = end
-        self.come()
+        self.announce()
 
-    def come(self) -> None:
+    def announce(self) -> None:
         """Say that this match is live here, and all that others may not know."""
         self._say(_encode(_Come(self._me)))
         self._tell()
@@ -117,7 +117,7 @@ class Peers:
     def _tell(self) -> None:
         self._say(_encode(self._own))
         if hands := self._listener.own_hands():
-            self.moved(hands)
+            self.tell_hands(hands)
 
     def here(self, players: set[str], watching: int) -> None:
         """Tell who of those who sit, and the host, is connected here, and how many watch, if that has changed."""
@@ -131,7 +131,7 @@ class Peers:
         if self._there:
             self._say(_encode(_Wrote(self._me, seq, seat)))
 
-    def moved(self, hands: Mapping[int, bytes]) -> None:
+    def tell_hands(self, hands: Mapping[int, bytes]) -> None:
         """Tell where hands are."""
         if self._there and hands:
             told = {seat: msgspec.Raw(hand) for seat, hand in hands.items()}

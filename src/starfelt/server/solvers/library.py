@@ -45,15 +45,15 @@ class Library:
                 return found
         return None
 
-    async def listed(self) -> dict[str, AnyPuzzle]:
+    async def list_puzzles(self) -> dict[str, AnyPuzzle]:
         """Return the puzzles of the package and those made in quiet hours, by id.
 
         Raises:
             StoreError: they cannot be read.
         """
-        return shipped_puzzles() | await self.made()
+        return shipped_puzzles() | await self.list_made()
 
-    async def made(self) -> dict[str, AnyPuzzle]:
+    async def list_made(self) -> dict[str, AnyPuzzle]:
         """Return the puzzles that this server made in quiet hours, by id.
 
         Raises:
@@ -61,33 +61,33 @@ class Library:
         """
         now, (at, known) = self._clock.now(), self._known
         if abs(now - at) > _FRESH_MS:
-            known = await self._kept(_MADE)
+            known = await self._read_kept(_MADE)
             self._known = now, known
         return known
 
-    async def outdated(self) -> list[AnyPuzzle]:
+    async def list_outdated(self) -> list[AnyPuzzle]:
         """Return the stored puzzles that were last proved by other rules than today's, guests' among them.
 
         Raises:
             StoreError: they cannot be read.
         """
-        stored = await self._kept(_MADE | _GUESTS)
+        stored = await self._read_kept(_MADE | _GUESTS)
         return [one for one in stored.values() if one.rules_version != GAMES[one.game].rules_version]
 
-    async def proved(self, puzzle: AnyPuzzle) -> None:
+    async def mark_proved(self, puzzle: AnyPuzzle) -> None:
         """Keep that a stored puzzle holds by today's rules.
 
         Raises:
             StoreError: it cannot be kept.
         """
         today = replace(puzzle, rules_version=GAMES[puzzle.game].rules_version)
-        await (self.add_made if puzzle.id in await self.made() else self.add_guests)(today)
+        await (self.add_made if puzzle.id in await self.list_made() else self.add_guests)(today)
 
-    async def _kept(self, owners: dict[str, type[AnyPuzzle]]) -> dict[str, AnyPuzzle]:
+    async def _read_kept(self, owners: dict[str, type[AnyPuzzle]]) -> dict[str, AnyPuzzle]:
         return {
             record.name: held
             for owner, kind in owners.items()
-            for record in await self._records.owned(owner, limits.PUZZLES)
+            for record in await self._records.read_owned(owner, limits.PUZZLES)
             if (held := decoded_record(record, kind)) is not None and _is_known(held)
         }
 

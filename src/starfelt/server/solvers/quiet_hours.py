@@ -96,12 +96,12 @@ class QuietHours:
         if now - self._quiet_since < QUIET_MS:
             return False
         if self._outdated is None:
-            self._outdated = await self._library.outdated()
+            self._outdated = await self._library.list_outdated()
         try:
             if self._outdated:
                 await self._prove_again(self._outdated.pop())
                 return True
-            if len(await self._library.made()) >= self._most:
+            if len(await self._library.list_made()) >= self._most:
                 return False
             number, self._number = self._number, self._number + 1
             every = [(game, kind) for game, puzzles in puzzle_games().items() for kind in puzzles.kinds]
@@ -117,7 +117,7 @@ class QuietHours:
 
     async def _prove_again(self, puzzle: AnyPuzzle) -> None:
         if await self._worker.run(flaw, puzzle) is None:
-            await self._library.proved(puzzle)
+            await self._library.mark_proved(puzzle)
         else:
             await self._library.drop(puzzle.id)
 

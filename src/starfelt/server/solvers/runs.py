@@ -27,7 +27,7 @@ class Runs:
             StoreError: it cannot be kept.
         """
         now, puzzles = self._clock.now(), rules.ladder(ratings, self.chance)
-        run = await self._change(player, kind, lambda before: rules.begun(kind, before, puzzles, now))
+        run = await self._change(player, kind, lambda before: rules.begin(kind, before, puzzles, now))
         assert run is not None
         return run
 
@@ -45,29 +45,33 @@ class Runs:
         Raises:
             StoreError: it cannot be read.
         """
-        found = await self._records.named(solver_of(player), RUN_KINDS, Run)
+        found = await self._records.read_named(solver_of(player), RUN_KINDS, Run)
         return {
             kind: max(run.best, run.score) if (run := found.get(kind)) is not None else 0
             for kind in RUN_KINDS
         }
 
-    async def tried(self, player: str, kind: RunKind, puzzle: str, at: int, *, solved: bool) -> Run | None:
+    async def count_try(
+        self, player: str, kind: RunKind, puzzle: str, at: int, *, solved: bool
+    ) -> Run | None:
         """Count a judged try that arrived at a moment, if the puzzle was the current one then.
 
         Raises:
             StoreError: it cannot be kept.
         """
-        return await self._done(player, kind, puzzle, at, lambda run: rules.after_try(run, solved=solved))
+        return await self._finish_puzzle(
+            player, kind, puzzle, at, lambda run: rules.after_try(run, solved=solved)
+        )
 
-    async def skipped(self, player: str, kind: RunKind, puzzle: str) -> Run | None:
+    async def skip(self, player: str, kind: RunKind, puzzle: str) -> Run | None:
         """Skip a puzzle, if it is the current one and one may be skipped.
 
         Raises:
             StoreError: it cannot be kept.
         """
-        return await self._done(player, kind, puzzle, self._clock.now(), rules.after_skip)
+        return await self._finish_puzzle(player, kind, puzzle, self._clock.now(), rules.after_skip)
 
-    async def _done(
+    async def _finish_puzzle(
         self, player: str, kind: RunKind, puzzle: str, at: int, after: Callable[[Run], Run]
     ) -> Run | None:
         def decide(run: Run | None) -> Run | None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from starfelt.puzzles import progress
 from starfelt.puzzles.progress import Attempt
-from starfelt.puzzles.rating import HINTED, SkillRating, new_puzzle, rated
+from starfelt.puzzles.rating import HINTED, SkillRating, new_puzzle, rate_try
 from starfelt.puzzles.run import RUN_KINDS
 from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
 from starfelt.store.base import Store
@@ -72,7 +72,7 @@ class Solvers:
         """Return the day by UTC, as 2026-11-24."""
         return datetime.fromtimestamp(self._clock.wall() / 1000, UTC).date().isoformat()
 
-    async def tried(
+    async def keep_try(
         self,
         player: str,
         puzzle: str,
@@ -115,7 +115,7 @@ class Solvers:
                 )
             if rates and attempt.rates:
                 before, weight = rating.mean, HINTED if attempt.hinted else 1.0
-                rating, its = rated(rating, figures.rating, solved=solved, weight=weight)
+                rating, its = rate_try(rating, figures.rating, solved=solved, weight=weight)
                 new, figures = replace(new, change=round(rating.mean - before)), replace(figures, rating=its)
             return new, rating, figures
 
@@ -161,7 +161,7 @@ class Solvers:
         now = self._clock.wall()
 
         def decide(attempt: Attempt) -> Attempt:
-            return progress.kept(now) if attempt == Attempt() else attempt
+            return progress.begin_kept(now) if attempt == Attempt() else attempt
 
         return await self._change(player, puzzle, decide)
 
@@ -189,7 +189,7 @@ class Solvers:
         """
         attempts: dict[str, Attempt] = {}
         rating = SkillRating()
-        for record in await self._records.owned(solver_of(player), limits.ATTEMPTS):
+        for record in await self._records.read_owned(solver_of(player), limits.ATTEMPTS):
             if record.name == _RATING:
                 rating = decoded_record(record, SkillRating) or rating
             elif record.name not in RUN_KINDS and (attempt := decoded_record(record, Attempt)) is not None:

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from starfelt.analysis.analyse import analysis_for, begun, concluded, deepened
+from starfelt.analysis.analyse import add_loss, analysis_for, begin_analysis, conclude_analysis
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile, parse_json, text_of, to_struct
@@ -40,10 +40,10 @@ log = logging.getLogger(__name__)
 
 
 @lru_cache(maxsize=4)
-def _opened(body: bytes, *, ended: bool) -> tuple[Match, Analysis]:
+def _open(body: bytes, *, ended: bool) -> tuple[Match, Analysis]:
     """Return a match file's match and the cheap half of its analysis, which the next part needs too."""
     match = replay_file(parse_json(body)).match
-    return match, begun(match, ended=ended)
+    return match, begin_analysis(match, ended=ended)
 
 
 def first_half(body: bytes, *, ended: bool) -> Analysis:
@@ -53,29 +53,29 @@ def first_half(body: bytes, *, ended: bool) -> Analysis:
         BadFile: the file cannot be used, its match is not finished (unless it is known to have `ended`), or its game is
             not analysed.
     """
-    return _opened(body, ended=ended)[1]
+    return _open(body, ended=ended)[1]
 
 
 def decision(body: bytes, number: int, *, ended: bool) -> AnalysedMove:
     """Return one decision of a match file with its loss."""
-    match, analysis = _opened(body, ended=ended)
-    return deepened(match, analysis, number).moves[number]
+    match, analysis = _open(body, ended=ended)
+    return add_loss(match, analysis, number).moves[number]
 
 
 def whole(body: bytes, analysis: Analysis, *, ended: bool) -> Analysis:
     """Return the whole analysis, once all decisions have their losses."""
-    return concluded(_opened(body, ended=ended)[0], analysis)
+    return conclude_analysis(_open(body, ended=ended)[0], analysis)
 
 
-def tried(body: bytes, number: int, command: dict[str, Any], *, ended: bool) -> AnalysedMove:
+def try_command(body: bytes, number: int, command: dict[str, Any], *, ended: bool) -> AnalysedMove:
     """Return a decision as if its player had given another command.
 
     Raises:
         BadFile: there is no such decision, or the command is not legal there.
     """
-    match, analysis = _opened(body, ended=ended)
+    match, analysis = _open(body, ended=ended)
     part = analysis_for(match.game.id)
-    return part.tried(match, _move(analysis, number), command, analysis.seed)
+    return part.try_command(match, _move(analysis, number), command, analysis.seed)
 
 
 def heat(body: bytes, number: int, *, known: bool, ended: bool) -> HeatMap:
@@ -84,7 +84,7 @@ def heat(body: bytes, number: int, *, known: bool, ended: bool) -> HeatMap:
     Raises:
         BadFile: there is no such decision, or the game has no heat maps.
     """
-    match, analysis = _opened(body, ended=ended)
+    match, analysis = _open(body, ended=ended)
     return analysis_for(match.game.id).heat(match, _move(analysis, number), analysis.seed, known=known)
 
 
@@ -94,7 +94,7 @@ def mistake_of(body: bytes, number: int, *, ended: bool) -> AnyPuzzle:
     Raises:
         BadFile: there is no such decision, it cannot be asked for again, it was no mistake, or the game has no puzzles.
     """
-    match, analysis = _opened(body, ended=ended)
+    match, analysis = _open(body, ended=ended)
     file = to_struct(parse_json(body), MatchFile)
     puzzle: AnyPuzzle = game_puzzles(match.game.id).make_mistake(match, file, _move(analysis, number))
     return puzzle
@@ -185,7 +185,7 @@ class Analyst:
         """Whether a match is being analysed, or waits for it."""
         return any(not job.over for job in self._jobs.values())
 
-    def known(self, key: str) -> AnalysisJob | None:
+    def find(self, key: str) -> AnalysisJob | None:
         """Return the analysis under a key; None: there is none, or it failed and may be made again."""
         job = self._jobs.get(key)
         if job is None or job.may_be_made_again:
@@ -224,14 +224,14 @@ class Analyst:
             del self._jobs[old]
         return job
 
-    async def tried(self, job: AnalysisJob, number: int, command: dict[str, Any]) -> AnalysedMove:
+    async def try_command(self, job: AnalysisJob, number: int, command: dict[str, Any]) -> AnalysedMove:
         """Return a decision of an analysis as if its player had given another command.
 
         Raises:
             Failure: it takes too long.
             BadFile: there is no such decision, or the command is not legal there.
         """
-        return await self._soon(job, partial(tried, job.body, number, command, ended=job.ended))
+        return await self._soon(job, partial(try_command, job.body, number, command, ended=job.ended))
 
     async def heat(self, job: AnalysisJob, number: int, *, known: bool) -> HeatMap:
         """Return a heat map.
@@ -289,7 +289,7 @@ class Analyst:
     async def _make(self, job: AnalysisJob) -> None:
         body, ended = job.body, job.ended
         try:
-            if ended and (kept := await self._found(job.key)) is not None:
+            if ended and (kept := await self._find_kept(job.key)) is not None:
                 job.analysis, job.done = kept, len(kept.moves) + 2
                 return
             analysis = await self._part(
@@ -322,7 +322,7 @@ class Analyst:
             job.begun.set()
             job.failed_at = asyncio.get_running_loop().time()
 
-    async def _found(self, match: str) -> Analysis | None:
+    async def _find_kept(self, match: str) -> Analysis | None:
         try:
             return await self._kept.find(match)
         except StoreError:

@@ -20,7 +20,7 @@ from starfelt.server.common import fleet_view, limits
 from starfelt.wire.art import LookedView
 
 
-def looked(body: bytes) -> bytes:
+def view_table(body: bytes) -> bytes:
     """Return the `LookedView` of a table file, or of a `starfelt-photo/1`, as JSON.
 
     Raises:
@@ -60,7 +60,7 @@ def deal(body: bytes) -> bytes:
     return msgspec.json.encode(deal_table(table_from(parse_json(body)), Random()))  # noqa: S311 - it keeps no secret
 
 
-def drawn(body: bytes) -> bytes:
+def view_fleet(body: bytes) -> bytes:
     """Return the `FleetView` of a `starfelt-fleet/1`, as JSON.
 
     Raises:

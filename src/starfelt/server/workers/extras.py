@@ -183,7 +183,7 @@ class Extras:
         if not is_here(name):
             self._states[name] = "fetching"
         said = deque[bytes](maxlen=4)
-        done = await self._installed(installer, name, said)
+        done = await self._install_one(installer, name, said)
         _forget_what_was_missing()
         if not done and not again:
             log.warning("the extra %s was not installed: %s", name, b" ".join(said).decode(errors="replace"))
@@ -192,7 +192,7 @@ class Extras:
         else:
             self._states[name] = "compiling" if name == "kernel" and self.pending else "here"
 
-    async def _installed(self, installer: str, name: ExtraName, said: deque[bytes]) -> bool:
+    async def _install_one(self, installer: str, name: ExtraName, said: deque[bytes]) -> bool:
         try:
             process = await asyncio.create_subprocess_exec(
                 installer,

@@ -11,7 +11,7 @@ from starfelt.server.common import fleet_views
 from starfelt.wire.art import JudgedView
 
 
-def judged(body: bytes) -> bytes:
+def judge_file(body: bytes) -> bytes:
     """Return the `JudgedView` of a table file, as JSON.
 
     Raises:

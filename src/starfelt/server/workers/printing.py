@@ -33,7 +33,7 @@ class SheetsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     centimetres: bool = False
 
 
-def printed(wish: SheetsRequest) -> bytes:
+def print_sheets(wish: SheetsRequest) -> bytes:
     """Return a PDF; for the process of its own.
 
     Raises:
@@ -57,7 +57,7 @@ class Printer:
             Failure: the extra for printing is missing, or this would take too long or too much.
             BadFile: it cannot be printed so.
         """
-        return await self._once(wish, printed, wish)
+        return await self._once(wish, print_sheets, wish)
 
     async def picture(self, match: str, language: str, result: Result) -> bytes:
         """Return the picture of a match's result.

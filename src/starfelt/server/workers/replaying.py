@@ -18,7 +18,7 @@ from starfelt.play.match_file import replay_file
 from starfelt.wire.socket import NumberedEvent, ReplayedView
 
 
-def replayed(body: bytes, seat: int | None = None) -> bytes:
+def replay_for_seat(body: bytes, seat: int | None = None) -> bytes:
     """Return the `ReplayedView` of a match file for a seat, or for a spectator (None), as JSON.
 
     Raises:

@@ -16,14 +16,14 @@ from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.contract import Examined, table_puzzles
 from starfelt.puzzles.model import FilePose, MatchPuzzle, Puzzle
 from starfelt.puzzles.placing import solved_table
-from starfelt.puzzles.playing import played, solution_of
+from starfelt.puzzles.playing import play_on, solution_of
 from starfelt.server.workers.judging import judged_view
-from starfelt.server.workers.replaying import replayed
+from starfelt.server.workers.replaying import replay_for_seat
 from starfelt.wire.puzzles import MatchPuzzleView, MatchSolutionView, PlayedView, SolutionView, TriedView
 from starfelt.wire.socket import ReplayedView
 
 
-def misplaced(table: TableFile, names: tuple[str, ...]) -> Flaw | None:
+def find_flaw(table: TableFile, names: tuple[str, ...]) -> Flaw | None:
     """Return why a table's cards may not lie as they do, or None: they may.
 
     `names`: how the players are called, seat by seat.
@@ -37,7 +37,7 @@ def _with_names(table: TableFile, names: tuple[str, ...]) -> TableFile:
     return replace(table, seats=seats)
 
 
-def tried(puzzle: Puzzle, file: TableFile, names: tuple[str, ...]) -> tuple[bool, bytes]:
+def judge_try(puzzle: Puzzle, file: TableFile, names: tuple[str, ...]) -> tuple[bool, bytes]:
     """Return whether a puzzle is solved with its cards as on a legal table, and the `TriedView` as JSON.
 
     `names`: how the players are called, seat by seat.
@@ -83,10 +83,10 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
     return table_puzzles(puzzle.game).map_heat(puzzle)
 
 
-def begun(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
+def begin_puzzle(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
     """Return the `MatchPuzzleView` of a puzzle, with its difficulty as its rating, as JSON."""
-    file = played(puzzle, (), names).match
-    replay = _replayed(puzzle, file)
+    file = play_on(puzzle, (), names).match
+    replay = _replay(puzzle, file)
     return msgspec.json.encode(
         MatchPuzzleView(
             puzzle.id,
@@ -110,27 +110,27 @@ def played_on(
     Raises:
         BadFile: a command is none of the game.
     """
-    found = played(puzzle, commands, names)
+    found = play_on(puzzle, commands, names)
     return found.solved, msgspec.json.encode(
-        PlayedView(found.solved, found.why, _replayed(puzzle, found.match))
+        PlayedView(found.solved, found.why, _replay(puzzle, found.match))
     )
 
 
 def match_solution(puzzle: MatchPuzzle, names: tuple[str, ...]) -> bytes:
     """Return the `MatchSolutionView` of a puzzle, as JSON."""
     commands = solution_of(puzzle)
-    replay = _replayed(puzzle, played(puzzle, commands, names).match)
+    replay = _replay(puzzle, play_on(puzzle, commands, names).match)
     return msgspec.json.encode(MatchSolutionView(commands, puzzle.themes, puzzle.share, replay))
 
 
-def _replayed(puzzle: MatchPuzzle, file: MatchFile) -> ReplayedView:
+def _replay(puzzle: MatchPuzzle, file: MatchFile) -> ReplayedView:
     """Return a match as the puzzle's seat may see it, as JSON that is sent as it is."""
-    return cast("ReplayedView", msgspec.Raw(replayed(msgspec.json.encode(file), puzzle.seat)))
+    return cast("ReplayedView", msgspec.Raw(replay_for_seat(msgspec.json.encode(file), puzzle.seat)))
 
 
 def decision_drawn(puzzle: MatchPuzzle) -> str:
     """Return a puzzle's match at its decision as an SVG document, in the usual colours of the seats."""
     draw = packages()[puzzle.game].load("picture")
-    match = puzzle.opened()
+    match = puzzle.open()
     drawn: str = draw(match.state, get_args(Colour)[: match.seats])
     return drawn

@@ -23,7 +23,7 @@ def test_the_poses_that_are_looked_at_again_are_better_than_those_that_are_not()
     assert sight is not None
     table = KnownTable(sight, seed=1)
     kept = table.glance(table.completions(table.budget.completions))
-    any_aimed = table.alone.aimed(len(kept), table.generator)
+    any_aimed = table.alone.sample_aimed(len(kept), table.generator)
     # Completions that the search has not seen.
     fresh = table.completions(64)
 

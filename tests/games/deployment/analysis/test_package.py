@@ -122,7 +122,7 @@ def test_the_cards_shares_sum_to_the_scores(game: str, seats: int) -> None:
     match = played(game, seats)
     field = field_of(match)
     totals = [tally.total for tally in judge(field).tallies]
-    found = analyse.begun(match).shapley
+    found = analyse.begin_analysis(match).shapley
     assert isinstance(found, tuple)
     for seat in range(seats):
         assert sum(share.scores[seat] for share in found) == pytest.approx(totals[seat])
@@ -157,17 +157,17 @@ def test_a_share_is_the_mean_over_all_orders() -> None:
 
 def test_the_same_match_and_seed_give_the_same_analysis() -> None:
     match = played("lightspeed")
-    once, again = (analyse.begun(match, 3) for _ in range(2))
+    once, again = (analyse.begin_analysis(match, 3) for _ in range(2))
     assert once == again
     last = len(once.moves) - 1
     # A part does not depend on the others.
-    whole = analyse.deepened(match, analyse.deepened(match, once, 5), last)
-    assert analyse.deepened(match, again, last).moves[last] == whole.moves[last]
-    assert analyse.deepened(match, again, 5).moves[5] == whole.moves[5]
+    whole = analyse.add_loss(match, analyse.add_loss(match, once, 5), last)
+    assert analyse.add_loss(match, again, last).moves[last] == whole.moves[last]
+    assert analyse.add_loss(match, again, 5).moves[5] == whole.moves[5]
 
 
 def test_the_first_half_knows_no_losses() -> None:
-    first = analyse.begun(played("lightspeed"))
+    first = analyse.begin_analysis(played("lightspeed"))
     assert {move.loss for move in first.moves} == {None}
     assert [player.accuracy for player in first.players] == [None, None]
 
@@ -187,16 +187,16 @@ def test_another_place_is_judged_like_the_played_one() -> None:
     assert worst.loss is not None
     assert worst.loss > 0.05
     part = analyse.analysis_for("lightspeed")
-    again = part.tried(match, worst, worst.best, analysis.seed)
+    again = part.try_command(match, worst, worst.best, analysis.seed)
     assert again.played == worst.best
     assert again.loss is not None
     assert again.loss < worst.loss
-    same = part.tried(match, worst, worst.played, analysis.seed)
+    same = part.try_command(match, worst, worst.played, analysis.seed)
     assert same == worst
     with pytest.raises(BadFile, match="may not lie there"):
-        part.tried(match, worst, {"do": "place", "x_mm": -5, "y_mm": 0, "heading_deg": 0}, 1)
+        part.try_command(match, worst, {"do": "place", "x_mm": -5, "y_mm": 0, "heading_deg": 0}, 1)
     with pytest.raises(BadFile, match="command"):
-        part.tried(match, worst, {"do": "drop"}, 1)
+        part.try_command(match, worst, {"do": "drop"}, 1)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -250,9 +250,9 @@ def test_a_card_withdrawn_after_stop_is_a_decision_too() -> None:
             break
     else:
         pytest.fail("no match ended with a card in hand")
-    analysis = analyse.begun(match)
+    analysis = analyse.begin_analysis(match)
     number = late[0].number
-    move = analyse.deepened(match, analysis, number).moves[number]
+    move = analyse.add_loss(match, analysis, number).moves[number]
     assert move.played["do"] == late[0].done
     assert move.best["do"] in ("drop", "withdraw")
     assert (move.loss == 0) or move.best != move.played
@@ -260,7 +260,7 @@ def test_a_card_withdrawn_after_stop_is_a_decision_too() -> None:
 
 def test_a_match_that_is_not_finished_is_refused() -> None:
     with pytest.raises(BadFile, match="not finished"):
-        analyse.begun(Match.begin("lightspeed"))
+        analyse.begin_analysis(Match.begin("lightspeed"))
 
 
 def test_it_can_be_written_and_read() -> None:
@@ -273,15 +273,15 @@ def test_fleets_that_the_kernel_cannot_hold_are_refused(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(fixed, "prepare", Mock(return_value=None))
     with pytest.raises(BadFile, match="too large") as refused:
-        analyse.begun(played("lightspeed"))
+        analyse.begin_analysis(played("lightspeed"))
     assert refused.value.code == "not-analysed"
 
 
 def test_a_match_of_three_is_analysed_with_fewer_completions() -> None:
     match = played("lightspeed", 3)
-    analysis = analyse.begun(match)
+    analysis = analyse.begin_analysis(match)
     for number in (0, len(analysis.moves) - 1):
-        move = analyse.deepened(match, analysis, number).moves[number]
+        move = analyse.add_loss(match, analysis, number).moves[number]
         assert move.chances is not None
         assert len(move.chances) == 3
         assert sum(move.chances) == pytest.approx(1)

@@ -13,7 +13,7 @@ from starfelt.battle.table_file import table_from
 from starfelt.cards import own
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
-from starfelt.games.deployment.lab.duel import duel, searched
+from starfelt.games.deployment.lab.duel import duel, search_tables
 from starfelt.lab import judge_many, random_tables
 
 VAK, LANTERN_FLEET, SPARK_FLEET = shipped_fleets()["vak"], own.playable(LANTERNS), own.playable(SPARKS)
@@ -61,7 +61,7 @@ def test_a_search_leaves_legal_tables_and_pays() -> None:
     """The opponent's ships cannot fire back and can only hide."""
     tables = random_tables("lightspeed", 200, seed=4, fleets=[SPARKS, BLIND])
     before = judge_many(tables).points
-    found = searched(tables, 30, np.random.default_rng(1))
+    found = search_tables(tables, 30, np.random.default_rng(1))
     after = judge_many(found).points
     assert (after[:, 0] - after[:, 1]).mean() > (before[:, 0] - before[:, 1]).mean()
     for number in range(0, 200, 20):

@@ -34,7 +34,7 @@ def test_the_same_first_card_is_always_answered_alike(exchange: Exchange) -> Non
 
 
 def test_the_best_answer_leaves_the_fewest_winning_last_poses(exchange: Exchange) -> None:
-    found = exchange.answered(CORNER)
+    found = exchange.find_answers(CORNER)
     assert found is not None
     assert found.room[found.best()] == found.room.min()
     assert exchange.answer(CORNER) == found.reply()
@@ -42,7 +42,7 @@ def test_the_best_answer_leaves_the_fewest_winning_last_poses(exchange: Exchange
 
 
 def test_the_referee_agrees_with_the_kernel_on_last_poses(exchange: Exchange) -> None:
-    found = exchange.answered(CORNER)
+    found = exchange.find_answers(CORNER)
     assert found is not None
     for number in (0, found.best(), len(found.answers) - 1):
         left = exchange.after(CORNER, Pose(*found.answers[number].tolist()))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from starfelt.battle.table_file import table_from
-from starfelt.games.deployment.puzzles.filters import crowded, is_piloted
+from starfelt.games.deployment.puzzles.filters import is_crowded, is_piloted
 from tests.games.deployment.puzzles.by_hand import ship, table
 
 
@@ -30,4 +30,4 @@ def test_a_table_is_a_heap_if_more_than_half_of_its_cards_lie_close(
 ) -> None:
     names = ("viper", "moth", "lancer", "viper")
     laid = table(*(ship(n // 3, names[n], x, 400, 0) for n, x in enumerate(centres)))
-    assert crowded(table_from(laid).field) is heap
+    assert is_crowded(table_from(laid).field) is heap

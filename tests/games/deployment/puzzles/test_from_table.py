@@ -12,7 +12,7 @@ from kit.puzzles import card_puzzles_of
 from starfelt.battle.table_file import TableShip
 from starfelt.cards.card_games import GameName
 from starfelt.files import BadFile
-from starfelt.games.deployment.puzzles.from_table import examined, mistake
+from starfelt.games.deployment.puzzles.from_table import examine_table, mistake
 from starfelt.puzzles.making import make
 from starfelt.puzzles.model import FilePose, Puzzle
 from starfelt.puzzles.proving import flaw_of
@@ -46,19 +46,19 @@ def lost(one: Puzzle) -> Any:
 
 
 def test_a_puzzles_table_is_a_puzzle_wherever_its_card_lies() -> None:
-    found = examined(whole(ONE, ONE.solution), 0)
+    found = examine_table(whole(ONE, ONE.solution), 0)
     assert found.stop is None
     assert found.share == pytest.approx(ONE.share, rel=0.5)
     assert found.puzzle is not None
     assert flaw_of(found.puzzle) is None
     assert (found.puzzle.ship, found.puzzle.seat) == (ONE.ship, ONE.seat)
-    assert examined(whole(ONE, ONE.solution), 0) == found
+    assert examine_table(whole(ONE, ONE.solution), 0) == found
 
 
 def laid(one: Puzzle) -> tuple[Any, int]:
     """A puzzle's table with its solution, and the number of the card that it is about."""
     if one.kind == "mend":
-        return msgspec.to_builtins(one.table), one.moved()
+        return msgspec.to_builtins(one.table), one.find_card()
     cards = [(one.seat, one.ship, one.solution)]
     if one.sequel is not None:
         cards += [
@@ -74,7 +74,7 @@ def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
     one = shipped_puzzles()[name]
     assert isinstance(one, Puzzle)
     table, card = laid(one)
-    found = examined(table, card, one.kind)
+    found = examine_table(table, card, one.kind)
     assert found.stop is None
     assert found.share == pytest.approx(one.share, rel=0.5)
     assert found.tolerance is not None
@@ -88,7 +88,7 @@ def test_each_kind_is_recognised_on_its_whole_table(name: str) -> None:
 def test_the_editor_finds_the_puzzle_that_the_maker_made(kind: str) -> None:
     (made,) = make("lightspeed", 1, seed=5, kind=kind).puzzles
     assert isinstance(made, Puzzle)
-    assert examined(*laid(made), kind).puzzle == made
+    assert examine_table(*laid(made), kind).puzzle == made
 
 
 #: The first puzzle of a game whose day had not passed when `hidden` began to count tries; one in so many is looked at.
@@ -97,7 +97,7 @@ FIRST, EACH = 7, 12
 
 @pytest.mark.parametrize("game", ["lightspeed", "stellarconflict"])
 def test_the_editor_finds_the_puzzles_of_the_package(game: GameName) -> None:
-    stops = {one.id: examined(*laid(one), one.kind).stop for one in card_puzzles_of(game)[FIRST::EACH]}
+    stops = {one.id: examine_table(*laid(one), one.kind).stop for one in card_puzzles_of(game)[FIRST::EACH]}
     assert {name: stop for name, stop in stops.items() if stop is not None} == {}
 
 
@@ -115,12 +115,12 @@ def test_what_a_kind_lacks_is_said(name: str, kind: str, code: str) -> None:
     # Only one ship is left on the table: a Cargo ship, where there is one.
     table = msgspec.to_builtins(replace(one.table, ships=one.table.ships[:1]))
     with pytest.raises(BadFile) as caught:
-        examined(table, 0, kind)
+        examine_table(table, 0, kind)
     assert caught.value.code == code
 
 
 def test_the_first_filter_that_stops_a_table_is_named() -> None:
-    found = [examined(lost(ONE), number) for number in range(1, 1 + len(ONE.table.ships))]
+    found = [examine_table(lost(ONE), number) for number in range(1, 1 + len(ONE.table.ships))]
     assert {"threat", "rare"} <= {one.stop for one in found}
     for one in found:
         assert (one.share is None) == (one.stop == "threat")
@@ -130,7 +130,7 @@ def test_the_first_filter_that_stops_a_table_is_named() -> None:
 def test_a_table_that_most_tries_of_a_pilot_win_is_no_puzzle() -> None:
     easy = shipped_puzzles()["ls-qz6f05ax"]
     assert isinstance(easy, Puzzle)
-    assert examined(*laid(easy)).stop == "hidden"
+    assert examine_table(*laid(easy)).stop == "hidden"
 
 
 def test_a_mistake_becomes_a_puzzle_without_names() -> None:

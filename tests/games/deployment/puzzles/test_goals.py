@@ -33,7 +33,7 @@ def test_a_win_with_a_loss_is_not_unscathed() -> None:
 
 def test_a_cargo_ship_is_saved_if_it_keeps_a_cube() -> None:
     one = next(one for one in card_puzzles_of("stellarconflict") if one.kind == "save-cargo")
-    table = one.opened()
+    table = one.open()
     assert not ends(table.field, one.seat, "cargo")
     assert solves(table.field, one.seat, one.card(table), one.solution.pose, "cargo")
     # Without a Cargo ship, nothing is saved.

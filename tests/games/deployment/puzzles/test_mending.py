@@ -23,11 +23,11 @@ def test_a_card_in_hand_leaves_the_others() -> None:
 
 
 def test_who_wins_has_nothing_to_mend() -> None:
-    assert Mending(whole(DUEL, seat=1)).found() == "threat"
+    assert Mending(whole(DUEL, seat=1)).examine() == "threat"
 
 
 def test_a_table_that_most_moves_win_is_no_puzzle() -> None:
     # The Viper may go anywhere else, and the Moth may strike from wherever it sees the Lancer.
     lost = whole(table(*DUEL["ships"], ship(0, "moth", 100, 100, 0)))
     assert not ends(lost.field, 0, "win")
-    assert Mending(lost).found() in ("rare", "hidden")
+    assert Mending(lost).examine() in ("rare", "hidden")

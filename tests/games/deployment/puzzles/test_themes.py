@@ -130,8 +130,8 @@ def battles(puzzle: Puzzle) -> tuple[Field, Field, int]:
         first = with_card(before, opened.seat, opened.first, solution)
         return before, with_card(first, opened.seat, opened.last, sequel.finish.pose), 2
     if isinstance(opened, WholeTable):
-        there = opened.field.fighters[puzzle.moved()].pose
-        opened = opened.without(puzzle.moved())
+        there = opened.field.fighters[puzzle.find_card()].pose
+        opened = opened.without(puzzle.find_card())
         before = with_card(opened.field, opened.seat, opened.ship, there)
     else:
         before = opened.field
@@ -150,7 +150,7 @@ def test_puzzles_have_all_themes_of_their_solutions(game: GameName) -> None:
 
 def destroyed(puzzle: Puzzle, *, solved: bool) -> set[int]:
     """The solver's ships that the battle destroys, without the card or with it."""
-    table = puzzle.opened()
+    table = puzzle.open()
     field = table.field
     if solved:
         field = with_card(field, puzzle.seat, puzzle.card(table), puzzle.solution.pose)

@@ -13,7 +13,7 @@ from starfelt.games.deployment.puzzles.exchange import Exchange
 from starfelt.games.deployment.puzzles.goals import solves
 from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import PausedTable
-from starfelt.games.deployment.puzzles.two_ships import agreed
+from starfelt.games.deployment.puzzles.two_ships import is_confirmed
 from starfelt.puzzles.model import FilePose, Puzzle, Sequel
 from starfelt.puzzles.proving import flaw_of
 
@@ -39,12 +39,12 @@ def test_the_server_gives_the_answer_of_the_solution(exchange: Exchange) -> None
 
 
 def test_the_referee_is_asked_about_every_answer(exchange: Exchange) -> None:
-    found = exchange.answered(ONE.solution.pose)
+    found = exchange.find_answers(ONE.solution.pose)
     assert found is not None
-    assert agreed(exchange, ONE.solution.pose, found, Random(1))
+    assert is_confirmed(exchange, ONE.solution.pose, found, Random(1))
     # The kernel claims the opposite of all it found.
     wrong = found._replace(wins=np.logical_not(found.wins))
-    assert not agreed(exchange, ONE.solution.pose, wrong, Random(1))
+    assert not is_confirmed(exchange, ONE.solution.pose, wrong, Random(1))
 
 
 @pytest.mark.parametrize(

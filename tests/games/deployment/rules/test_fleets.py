@@ -15,7 +15,7 @@ from starfelt.battle.table_file import table_from
 from starfelt.cards import own
 from starfelt.cards.editions import todays
 from starfelt.files import BadFile
-from starfelt.matches.terms import checked
+from starfelt.matches.terms import check_terms
 from starfelt.play import Match, RandomPlayer, Table
 from starfelt.play.match_file import replay_file
 
@@ -65,11 +65,11 @@ def test_a_file_plays_the_same_match_again() -> None:
 
 
 def test_what_a_live_match_keeps_is_short() -> None:
-    kept = checked("stellarconflict", CONFLICT, 2)
+    kept = check_terms("stellarconflict", CONFLICT, 2)
     assert isinstance(kept, dict)
     assert list(kept["fleets"]) == [own.name_of(own.playable(LANTERNS)), "vak"]
     # The result can be used again, as a rematch does.
-    assert checked("stellarconflict", kept, 2) == kept
+    assert check_terms("stellarconflict", kept, 2) == kept
 
 
 def without(role: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from kit.playing.ftl import answers, payoffs, play_duel, reduced
+from kit.playing.ftl import answers, make_reduced, payoffs, play_duel
 from kit.variants import VARIANTS, Variant
 from starfelt.bots import play
 from starfelt.bots.levels import levels_in_order
@@ -94,7 +94,7 @@ def test_exploitability_is_none_for_a_pure_saddle() -> None:
 
 
 def test_the_reduced_duel_has_every_order() -> None:
-    worths = payoffs(reduced(0))
+    worths = payoffs(make_reduced(0))
     assert (len(worths), len(worths[0])) == (39, 39)
 
 

@@ -8,13 +8,13 @@ import msgspec
 import numpy as np
 import pytest
 
-from kit.plots import agreed
+from kit.plots import compare_turns
 from starfelt.arguments import BadArgument
 from starfelt.envs import parallel_env
 from starfelt.files import BadFile
 from starfelt.games.ftl.compiled.tables import GOING
 from starfelt.games.ftl.env import batched as plotting
-from starfelt.games.ftl.env.batched import Plotting, played
+from starfelt.games.ftl.env.batched import Plotting, play_turn
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.notation import ORDERS
 
@@ -26,7 +26,7 @@ DUEL: Any = msgspec.to_builtins(FTL.presets["duel"])
 @pytest.mark.parametrize("options", [{"turn_limit": 6}, {"max_missiles": 3, "missile_radius_in": 3}])
 def test_every_turn_is_a_turn_by_the_rules(options: Any) -> None:
     env = Plotting(TABLES, options=options, seed=3)
-    found = [agreed(env, options) for _ in range(40)]
+    found = [compare_turns(env, options) for _ in range(40)]
     assert sum(one.matches for one in found) > TABLES
 
 
@@ -57,9 +57,9 @@ def test_contacts_too_close_for_floats_are_left_to_the_rules(monkeypatch: pytest
 
     def by_the_rules(state: Any, orders: Any) -> Any:
         asked.append(state)
-        return played(state, orders)
+        return play_turn(state, orders)
 
-    monkeypatch.setattr(plotting, "played", by_the_rules)
+    monkeypatch.setattr(plotting, "play_turn", by_the_rules)
     env.step(orders)
     assert len(asked) == 1
     assert tables.missiles[0].tolist() == [1, 0]

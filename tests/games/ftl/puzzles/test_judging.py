@@ -16,8 +16,8 @@ from starfelt.games.ftl.puzzles.judging import (
     escapes,
     hardest,
     holding,
+    is_reached,
     plots,
-    reached,
     refutation,
 )
 from starfelt.games.ftl.puzzles.solver import HIT, UNHIT, solve
@@ -97,8 +97,8 @@ def text(number: int) -> str | None:
 
 def test_the_own_ship_must_stay_on_the_table() -> None:
     state = FtlTable((24, 1, 0), (24, 40, 180), idle="normal-space").state
-    assert not reached(resolve_plots(state, ADA, {"ship": "S8"}, {}), ADA, "untouched")
-    assert reached(resolve_plots(state, ADA, {}, {}), ADA, "untouched")
+    assert not is_reached(resolve_plots(state, ADA, {"ship": "S8"}, {}), ADA, "untouched")
+    assert is_reached(resolve_plots(state, ADA, {}, {}), ADA, "untouched")
 
 
 def hunted(**options: Any) -> FtlTable:

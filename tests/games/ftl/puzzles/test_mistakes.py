@@ -13,7 +13,7 @@ from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.contract import puzzle_from
 from starfelt.puzzles.model import MatchPuzzle
-from starfelt.puzzles.playing import GoneOn, played, solution_of
+from starfelt.puzzles.playing import GoneOn, play_on, solution_of
 from starfelt.puzzles.proving import flaw_of
 
 AT_THE_EDGE, FAR = ({"x_in": 24, "y_in": y, "heading_deg": heading} for y, heading in ((4, 0), (42, 0)))
@@ -35,7 +35,7 @@ def puzzle_of(match: Match, number: int) -> MatchPuzzle:
 
 
 def plotted(puzzle: MatchPuzzle, orders: dict[str, str]) -> GoneOn:
-    return played(puzzle, ({"do": "plot", "orders": orders}, {"do": "seal"}), ("Ada", "Bob"))
+    return play_on(puzzle, ({"do": "plot", "orders": orders}, {"do": "seal"}), ("Ada", "Bob"))
 
 
 #: Seat 0 leaves the table in its second turn.
@@ -45,7 +45,7 @@ GONE = ended({"ship": "S8"})
 def test_a_ship_that_left_the_table_is_asked_for_again() -> None:
     puzzle = puzzle_of(GONE, 2)
     assert (puzzle.kind, puzzle.goal, puzzle.seat) == ("mistake", "nearly-best", 0)
-    state = puzzle.opened().state
+    state = puzzle.open().state
     # The clock does not run in a puzzle.
     assert (state.turn, state.options.plot_clock_s) == (2, None)
     assert flaw_of(puzzle) is None
@@ -58,12 +58,12 @@ def test_the_mistake_fails_and_what_loses_little_solves_it() -> None:
     assert again.solved is False
     assert [line.id for line in again.why] == ["puzzle-nearly-best"]
     assert again.why[0].args["now"] == 0
-    found = played(puzzle, solution_of(puzzle), ("Ada", "Bob"))
+    found = play_on(puzzle, solution_of(puzzle), ("Ada", "Bob"))
     assert found.solved
     assert found.why[0].args["now"] == found.why[0].args["best"]
     # To launch is as good.
     assert plotted(puzzle, {"ship": "L"}).solved
-    assert played(puzzle, ({"do": "plot", "orders": {"ship": "L"}},), ("Ada", "Bob")).solved is None
+    assert play_on(puzzle, ({"do": "plot", "orders": {"ship": "L"}},), ("Ada", "Bob")).solved is None
 
 
 def test_a_plot_that_lost_little_is_no_mistake() -> None:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from starfelt.games.ftl.rules.geometry import Touch, compare, contact, half_units, shown, units, way
+from starfelt.games.ftl.rules.geometry import Touch, compare, contact, half_units, round_touch, units, way
 from tests.games.ftl.rules.oracle import SINES, half_away
 
 
@@ -65,8 +65,8 @@ def test_a_tape_that_begins_inside_touches_at_once() -> None:
     ahead = contact(0, 0, 100, 0, 11, 0, 20)
     assert inside is not None
     assert ahead is not None
-    assert shown(inside, 100, 0) == (0, (0, 0))
-    assert shown(ahead, 100, 0) == (1, (1, 0))
+    assert round_touch(inside, 100, 0) == (0, (0, 0))
+    assert round_touch(ahead, 100, 0) == (1, (1, 0))
     assert compare(inside, ahead) == -1
     assert compare(inside, Touch(7, 0, 0, 9)) == 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.games.contract import SeatInfo
-from starfelt.games.ftl.rules.geometry import INCH, contact, shown
+from starfelt.games.ftl.rules.geometry import INCH, contact, round_touch
 from starfelt.games.ftl.rules.model import FtlOptions, FtlShip, FtlState, Missile
 from starfelt.games.ftl.rules.notation import LONGEST, SHORTEST
 from starfelt.games.ftl.rules.pieces import pieces, radius_of, sprint_way
@@ -41,7 +41,7 @@ def test_each_sprint_crosses_what_its_tape_touches() -> None:
                 for halves, sprint in zip(range(SHORTEST, LONGEST + 1), orders.sprints, strict=True):
                     dx, dy = sprint_way(start.heading, halves)
                     touched = {
-                        (other.seat, other.name): shown(touch, dx, dy)[0] / INCH
+                        (other.seat, other.name): round_touch(touch, dx, dy)[0] / INCH
                         for other, pose in table.items()
                         if other != key
                         for touch in [

@@ -18,7 +18,7 @@ def play(match: Match) -> Match:
 
 
 def chances(match: Match, number: int) -> tuple[float, ...]:
-    found = analyse.deepened(match, analyse.begun(match, 1), number).moves[number].chances
+    found = analyse.add_loss(match, analyse.begin_analysis(match, 1), number).moves[number].chances
     assert found is not None
     assert sum(found) == pytest.approx(1)
     return found

@@ -32,14 +32,14 @@ SKIRMISH: Any = msgspec.to_builtins(HEX_FLEET.presets["skirmish"])
 )
 def test_every_action_is_an_action_by_the_rules(options: Any, seats: int) -> None:
     fights = Fights(TABLES, options, seats=seats)
-    found = [fights.agreed() for _ in range(100)]
+    found = [fights.compare_actions() for _ in range(100)]
     assert sum(one.matches for one in found) > TABLES / 2
 
 
 @pytest.mark.parametrize("scenario", ["relay", "neutral-zone", "convoy", "narrows", BREAKOUT])
 def test_objectives_and_asteroids_are_those_of_the_rules(scenario: Any) -> None:
     fights = Fights(TABLES, {"scenario": scenario, **SHORT, **HOUSE_RULES}, looks=3)
-    found = [fights.agreed() for _ in range(100)]
+    found = [fights.compare_actions() for _ in range(100)]
     assert sum(one.matches for one in found) > TABLES
 
 
@@ -48,7 +48,7 @@ def test_long_battles_shuffle_the_pack() -> None:
     left = [52] * 4
     shuffles = 0
     for _ in range(400):
-        fights.agreed()
+        fights.compare_actions()
         before, left = left, fights.env.tables.packs.left.tolist()
         shuffles += sum(now > then for now, then in zip(left, before, strict=True))
     assert shuffles > 4

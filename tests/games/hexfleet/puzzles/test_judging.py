@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from starfelt.games.hexfleet.puzzles.counting import chance_after_hails
 from starfelt.games.hexfleet.puzzles.judging import answers, chance_of, losses
-from starfelt.games.hexfleet.rules.fleet import changed, get
+from starfelt.games.hexfleet.rules.fleet import get, replace_ships
 from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.pack import PACK
@@ -79,7 +79,7 @@ def test_both_ways_to_count_hails_agree(pack: str, up: bool, hails: int) -> None
     state = with_pack(pack)
     if not up:
         # Then the target tries to raise its shields, and ranks count.
-        state = changed(state, replace(get(state, "B1"), shields_up=False))
+        state = replace_ships(state, replace(get(state, "B1"), shields_up=False))
     target = get(state, "B1")
     least = losses(target, "silence-last")
     found = chance_after_hails(state, "B1", least, hails)

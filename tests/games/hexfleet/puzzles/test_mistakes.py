@@ -14,7 +14,7 @@ from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile
 from starfelt.puzzles.contract import puzzle_from
 from starfelt.puzzles.model import MatchPuzzle
-from starfelt.puzzles.playing import played, solution_of
+from starfelt.puzzles.playing import play_on, solution_of
 from starfelt.puzzles.proving import flaw_of
 
 NAMES = ("Ada", "Bob")
@@ -35,7 +35,7 @@ def puzzle(match: Match) -> MatchPuzzle:
 
 
 def test_the_match_stops_where_the_ship_was_activated(match: Match, puzzle: MatchPuzzle) -> None:
-    begun, state = activations_of(match)[2].begun, puzzle.opened().state
+    begun, state = activations_of(match)[2].begun, puzzle.open().state
     assert (state.active, state.ships, state.pack) == (begun.active, begun.ships, begun.pack)
     assert (puzzle.kind, puzzle.goal) == ("mistake", "nearly-best")
     assert [seat.name for seat in puzzle.match.seats] == ["Player 1", "Player 2"]
@@ -50,14 +50,14 @@ def test_the_mistake_fails_and_the_solution_solves_it(match: Match, puzzle: Matc
         for command in file[first:]
         if command["seat"] == puzzle.seat
     ]
-    again = played(puzzle, mine[:8], NAMES)
+    again = play_on(puzzle, mine[:8], NAMES)
     assert again.solved is False
     now, best = (int(again.why[0].args[key]) for key in ("now", "best"))
     assert best - now > puzzle.wanted
     solution = solution_of(puzzle)
-    assert played(puzzle, solution, NAMES).solved
+    assert play_on(puzzle, solution, NAMES).solved
     # Nothing is decided before the activation ends.
-    assert played(puzzle, solution[:1], NAMES).solved is None
+    assert play_on(puzzle, solution[:1], NAMES).solved is None
 
 
 def test_an_activation_that_lost_little_is_no_mistake(match: Match) -> None:

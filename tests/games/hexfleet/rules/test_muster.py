@@ -6,7 +6,7 @@ import pytest
 
 from starfelt.games.hexfleet.rules.muster import lined_up
 from starfelt.games.hexfleet.rules.options import Bought, Map, Scenario, ScenarioShip
-from starfelt.games.hexfleet.rules.scenario import check, shipped
+from starfelt.games.hexfleet.rules.scenario import check, load_shipped
 
 
 @pytest.mark.parametrize("radius", [1, 6, 11, 50])
@@ -27,8 +27,8 @@ def test_the_largest_fleets_of_four_sides_find_room(radius: int) -> None:
 
 def test_a_side_that_buys_leaves_the_others_their_ships_on_the_same_map() -> None:
     bought = [Bought("light", 8), Bought("medium", 16)]
-    scenario = lined_up(shipped("skirmish"), 1, bought)
-    assert scenario.map == shipped("skirmish").map
+    scenario = lined_up(load_shipped("skirmish"), 1, bought)
+    assert scenario.map == load_shipped("skirmish").map
     assert [(ship.side, ship.kind) for ship in scenario.ships] == [
         (0, "heavy"),
         (0, "heavy"),

@@ -13,7 +13,7 @@ from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.games.hexfleet.rules.pack import PACK
 from starfelt.play.match import Match
-from starfelt.testing.playing import listed, random_play
+from starfelt.testing.playing import list_legal, random_play
 from tests.games.hexfleet.rules.fleets import ship
 
 KINDS = (("light", 8), ("medium", 8), ("medium", 16), ("heavy", 16))
@@ -61,7 +61,7 @@ def points(state: HexFleetState) -> list[tuple[int, int, int]]:
 def test_a_battle_keeps_its_cards_its_chits_and_its_losses(chosen: dict[str, Any], seed: int) -> None:
     match = Match.begin(GAME, chosen, seed=seed)
     state = match.state
-    for move in random_play(match, seed, listed):
+    for move in random_play(match, seed, list_legal):
         before, state = state, move.state
         assert sorted((*state.pack, *state.discard)) == sorted(PACK), "52 cards are always 52"
         for old, new in zip(points(before), points(state), strict=True):
@@ -103,7 +103,7 @@ def assert_every_chit_is_somewhere(state: HexFleetState) -> None:
 def test_no_view_and_no_event_tells_the_seed(chosen: dict[str, Any], seed: int) -> None:
     match = Match.begin(GAME, chosen, seed=seed)
     secret = str(match.state.chance.seed).encode()
-    for _ in random_play(match, seed, listed):
+    for _ in random_play(match, seed, list_legal):
         pass
     for seat in (0, 1, None):
         shown = [match.game.redact(entry.event, seat) for entry in match.log]

@@ -12,7 +12,7 @@ from starfelt.games.contract import SeatInfo
 from starfelt.games.hexfleet.rules.classes import PRICES, check_budget, costs, price
 from starfelt.games.hexfleet.rules.game import HEX_FLEET as GAME
 from starfelt.games.hexfleet.rules.options import HexFleetOptions, Scenario
-from starfelt.games.hexfleet.rules.scenario import NAMES, USUAL, shipped
+from starfelt.games.hexfleet.rules.scenario import NAMES, USUAL, load_shipped
 from starfelt.messages import LANGUAGES, say
 from starfelt.play.match_file import replay_file
 from tests.games.hexfleet.rules.fleets import DUEL, ship
@@ -35,7 +35,7 @@ def test_shipped_scenarios_are_played_by_their_seats(name: Any) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_shipped_scenarios_are_fair(name: Any) -> None:
     """Sides cost the same, except where one of them has to reach an exit: `bench.hexfleet_depth` measures those."""
-    scenario = shipped(name)
+    scenario = load_shipped(name)
     if not (scenario.objective and scenario.objective.exits):
         assert len(set(costs(scenario.ships).values())) == 1
 

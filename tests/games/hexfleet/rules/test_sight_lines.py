@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starfelt.games.hexfleet.rules.hexes import corner, crossed, distance, edge, hexes, is_clear, on_map
+from starfelt.games.hexfleet.rules.hexes import corner, distance, edge, find_crossed, hexes, is_clear, on_map
 
 #: Enough points that every part of a line of 12 hexes has one, at shares that no hex edge has.
 POINTS = 1009
@@ -49,7 +49,7 @@ def test_a_line_is_blocked_where_it_runs_through_rocks(
 
 @pytest.mark.parametrize("end", [(5, 0), (0, -7), (-4, 4), (2, 2), (3, 1), (-5, 9)])
 def test_a_line_crosses_a_hex_or_a_pair_for_each_step(end: tuple[int, int]) -> None:
-    line = crossed(*end)
+    line = find_crossed(*end)
     assert len(line.through) >= distance(*end) - 1 - len(line.between)
     assert not {(0, 0), end} & {*line.through}
 

@@ -7,7 +7,7 @@ import pytest
 from starfelt.games.hexfleet.rules import combat
 from starfelt.games.hexfleet.rules.classes import ClassName
 from starfelt.games.hexfleet.rules.hexes import HexPose, distance, hexes, is_ahead
-from starfelt.games.hexfleet.rules.views import covered
+from starfelt.games.hexfleet.rules.views import find_covered
 from tests.games.hexfleet.rules.fleets import GAME, HexFleetMatch, ship
 
 
@@ -16,7 +16,7 @@ from tests.games.hexfleet.rules.fleets import GAME, HexFleetMatch, ship
     "pose", [HexPose(0, 0, 0), HexPose(3, -14, 1), HexPose(-14, 14, 5), HexPose(14, -3, 2)]
 )
 def test_rows_hold_exactly_the_hexes_on_which_weapons_bear(kind: ClassName, pose: HexPose) -> None:
-    shown = {(q, r) for r, first, last in covered(14, kind, pose) for q in range(first, last + 1)}
+    shown = {(q, r) for r, first, last in find_covered(14, kind, pose) for q in range(first, last + 1)}
     assert shown == {
         (q, r)
         for q, r in hexes(14)

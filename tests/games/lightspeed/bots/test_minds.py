@@ -146,7 +146,7 @@ def test_the_captain_improves_on_its_ideas() -> None:
     sight = seen(holding(laid(begun(), (1, "lancer", 300, 200, 0)), 0, "moth"))
     ideas = [Pose(6000, 2000, 1800), Pose(1000, 7000, 0)]
     judged = [(outlook(sight.with_card(pose), (0,))[0], pose) for pose in ideas]
-    better = captain.improved(sight, judged, Random(4))
+    better = captain.improve(sight, judged, Random(4))
     assert all(
         after[0] >= before[0] for after, before in zip(better, sorted(judged, reverse=True), strict=True)
     )

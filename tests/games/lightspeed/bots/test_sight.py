@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from starfelt.battle.referee import judge
-from starfelt.games.deployment.bots.aiming import aimed
+from starfelt.games.deployment.bots.aiming import aim
 from starfelt.games.deployment.bots.sight import Trials, alone, own_hits
 from starfelt.games.deployment.rules.card_outlines import CardOutlines, anywhere
 from starfelt.games.deployment.rules.model import Hold
@@ -63,7 +63,7 @@ def test_alone_only_the_last_card_fires() -> None:
 def test_an_aimed_laser_hits_what_stands_free() -> None:
     sight, chance = seen(holding(begun(), 0, "lancer")), Random(2)
     target = sight.field.asteroids[0].corners
-    tried = [aimed(sight, sight.ship, sight.ship.lasers[0], target, chance) for _ in range(60)]
+    tried = [aim(sight, sight.ship, sight.ship.lasers[0], target, chance) for _ in range(60)]
     free = [pose for pose in tried if pose and sight.fits(pose)]
     assert len(free) > 30
     for pose in free:

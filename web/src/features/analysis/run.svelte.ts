@@ -55,7 +55,7 @@ export class AnalysisRun {
   }
 
   /** Judge another command in place of a decision. */
-  tried(number: number, command: object): Promise<AnalysedMove> {
+  tryCommand(number: number, command: object): Promise<AnalysedMove> {
     return post<AnalysedMove>(`/api/analysis/${this.view?.key}/try/${number}`, command);
   }
 

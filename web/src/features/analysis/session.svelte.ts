@@ -127,7 +127,7 @@ export class AnalysisSession implements AnalysedMatch {
   }
 
   tried(number: number, command: object): Promise<AnalysedMove> {
-    return this.run.tried(number, command);
+    return this.run.tryCommand(number, command);
   }
 
   openTable(file: TableFile): void {

@@ -1,7 +1,17 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Option } from "../../generated/wire";
 import { ready } from "../../i18n/index.svelte";
-import { begun, choices, matters, meaning, optionName, optionTable, sent, terms, valueName } from "./options";
+import {
+  choices,
+  dropIrrelevant,
+  matters,
+  meaning,
+  optionName,
+  optionTable,
+  startOptions,
+  terms,
+  valueName,
+} from "./options";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
@@ -52,8 +62,8 @@ const table = option("table_mm", {
 const form = [placing, clock, table];
 
 test("a form begins as pages do, or as a link says", () => {
-  expect(begun(form)).toEqual({ placing: "fast", turn_s: 30, table_mm: [1200, 800] });
-  expect(begun(form, { turn_s: 0, unheard: 1 })).toEqual({
+  expect(startOptions(form)).toEqual({ placing: "fast", turn_s: 30, table_mm: [1200, 800] });
+  expect(startOptions(form, { turn_s: 0, unheard: 1 })).toEqual({
     placing: "fast",
     turn_s: 0,
     table_mm: [1200, 800],
@@ -61,10 +71,10 @@ test("a form begins as pages do, or as a link says", () => {
 });
 
 test("what does not matter is neither asked nor sent", () => {
-  const options = begun(form);
+  const options = startOptions(form);
   expect(form.filter((one) => matters(one, options))).toEqual([placing, table]);
-  expect(sent(form, options)).toEqual({ placing: "fast", table_mm: [1200, 800] });
-  expect(sent(form, { ...options, placing: "turns" })).toEqual({ placing: "turns", turn_s: 30 });
+  expect(dropIrrelevant(form, options)).toEqual({ placing: "fast", table_mm: [1200, 800] });
+  expect(dropIrrelevant(form, { ...options, placing: "turns" })).toEqual({ placing: "turns", turn_s: 30 });
 });
 
 test("a value has a name, or is counted in its unit", () => {
@@ -94,7 +104,7 @@ test("a game that brought no words is shown by its own", () => {
 });
 
 test("what was agreed is told in words, by hand where a game has a piece for it", () => {
-  const told = terms([...form, option("races", { kind: "own" })], begun(form), {
+  const told = terms([...form, option("races", { kind: "own" })], startOptions(form), {
     races: {
       ask: () => Promise.reject(new Error("nobody asks")),
       tell: (value, name) => [{ name, value: String(value) }],

@@ -5,7 +5,7 @@
 
 import type { Widget } from "../../games/contract";
 import type { Option, OptionValue } from "../../generated/wire";
-import { known, t, translate } from "../../i18n/index.svelte";
+import { isKnown, t, translate } from "../../i18n/index.svelte";
 
 export type Options = Readonly<Record<string, unknown>>;
 export type Widgets = Readonly<Record<string, Widget>>;
@@ -22,7 +22,7 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 /** The initial options of a form: those in `wish`, else the defaults. */
-export function begun(form: readonly Option[], wish: Options = {}): Record<string, unknown> {
+export function startOptions(form: readonly Option[], wish: Options = {}): Record<string, unknown> {
   return Object.fromEntries(form.map(({ name, start }) => [name, wish[name] ?? start]));
 }
 
@@ -35,24 +35,24 @@ export function matters(option: Option, options: Options): boolean {
 }
 
 /** The options to send. An irrelevant option is left out, so the server's default applies. */
-export function sent(form: readonly Option[], options: Options): Record<string, unknown> {
+export function dropIrrelevant(form: readonly Option[], options: Options): Record<string, unknown> {
   const silent = new Set(form.filter((option) => !matters(option, options)).map(({ name }) => name));
   return Object.fromEntries(Object.entries(options).filter(([name]) => !silent.has(name)));
 }
 
 /** A message; for a game without one, the word itself. */
-function worded(id: string, word: string): string {
-  if (known(id)) return translate(id);
+function putInWords(id: string, word: string): string {
+  if (isKnown(id)) return translate(id);
   const plain = word.replaceAll("_", " ");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 export function optionName({ words, name }: Option): string {
-  return worded(words, name);
+  return putInWords(words, name);
 }
 
 /** A quantity with its unit: `5 s`, `48 × 48 in`. */
-function counted(unit: Option["unit"], value: unknown): string {
+function sayQuantity(unit: Option["unit"], value: unknown): string {
   if (Array.isArray(value)) {
     const [width, height] = value as number[];
     return translate(`option-size-${unit ?? "mm"}`, { width: width ?? 0, height: height ?? 0 });
@@ -68,13 +68,13 @@ function nameOf({ values }: Option, value: unknown): string | null {
 export function valueName(option: Option, value: unknown): string {
   if (typeof value === "boolean") return t(value ? "option-yes" : "option-no");
   const name = nameOf(option, value);
-  return name === null ? counted(option.unit, value) : worded(`${option.words}-${name}`, name);
+  return name === null ? sayQuantity(option.unit, value) : putInWords(`${option.words}-${name}`, name);
 }
 
 /** The explanation of a value, or else of the option; empty without one. */
 export function meaning(option: Option, value: unknown): string {
   const ids = [`${option.words}-${nameOf(option, value)}-more`, `${option.words}-more`];
-  const id = ids.find(known);
+  const id = ids.find(isKnown);
   return id ? translate(id) : "";
 }
 
@@ -89,7 +89,7 @@ export function choices(option: Option, value: unknown): readonly OptionValue[] 
 
 /** The options whose values differ from those of a new match, or of `preset`. */
 export function unusual(form: readonly Option[], options: Options, preset: Options = {}): readonly Option[] {
-  const usual = begun(form, preset);
+  const usual = startOptions(form, preset);
   return form.filter(({ name }) => name in options && !same(options[name], usual[name]));
 }
 
@@ -100,9 +100,9 @@ export function terms(form: readonly Option[], options: Options, widgets: Widget
     .flatMap((option): readonly Term[] => {
       const value = options[option.name] ?? option.default;
       if (option.kind === "own") return widgets[option.name]?.tell(value, optionName(option)) ?? [];
-      const said = Array.isArray(value) ? counted(option.unit, value) : valueName(option, value);
+      const said = Array.isArray(value) ? sayQuantity(option.unit, value) : valueName(option, value);
       const more = `${option.words}-${nameOf(option, value)}-more`;
-      return [{ name: optionName(option), value: said, ...(known(more) && { more: translate(more) }) }];
+      return [{ name: optionName(option), value: said, ...(isKnown(more) && { more: translate(more) }) }];
     });
 }
 
@@ -123,14 +123,14 @@ function safe(text: string): string {
 function cells(option: Option): readonly string[] {
   const each = option.values
     .map((one) => [valueName(option, one.value), `${option.words}-${one.name}-more`] as const)
-    .filter(([, id]) => known(id))
+    .filter(([, id]) => isKnown(id))
     .map(([name, id]) =>
       t("option-value-more", { name: `<em>${safe(name)}</em>`, more: safe(translate(id)) }),
     );
   const own = `${option.words}-more`;
   return [
     `<strong>${safe(optionName(option))}</strong>`,
-    [...(known(own) ? [safe(translate(own))] : []), ...each].join(" "),
+    [...(isKnown(own) ? [safe(translate(own))] : []), ...each].join(" "),
     option.kind === "own" ? "" : values(option),
   ];
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { games } from "../../games";
 import type { Option, PresetView } from "../../generated/wire";
 import type { Quickly } from "../../games/contract";
-import { changed, offered, optionsOf, presetOf, usable, variants, wishFrom } from "./quick";
+import { filterPresets, findChanged, optionsOf, presetOf, usable, variants, wishFrom } from "./quick";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
@@ -71,7 +71,7 @@ test("practice has no clock, whatever the pace was", () => {
 });
 
 test("a preset that so many cannot play is not offered", () => {
-  expect(offered(presets, 3).map(({ name }) => name)).toEqual(["plain"]);
+  expect(filterPresets(presets, 3).map(({ name }) => name)).toEqual(["plain"]);
   expect(presetOf(presets, { ...fresh, others: 2, preset: "raid" })?.name).toBe("plain");
   expect(presetOf(presets, { ...fresh, others: 3 })).toBeUndefined();
 });
@@ -86,7 +86,7 @@ test("variants are all that the few words do not say", () => {
 });
 
 test("what was changed by hand is told from what was begun with", () => {
-  expect(changed({ table: [1, 2], piracy: true }, { table: [1, 2], piracy: false })).toEqual({
+  expect(findChanged({ table: [1, 2], piracy: true }, { table: [1, 2], piracy: false })).toEqual({
     piracy: true,
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Option, PresetView } from "../../generated/wire";
 import type { GameEntry, Pace, Quickly } from "../../games/contract";
-import { begun, type Options, same } from "./options";
+import { type Options, same, startOptions } from "./options";
 
 export const paces: readonly Pace[] = ["learn", "relaxed", "fast", "expert"];
 /** The players of the other seats: bots of a level, or nobody. */
@@ -43,13 +43,13 @@ export function wishFrom(stored: unknown, { seats, quickly }: Pick<GameEntry, "s
 }
 
 /** The presets for a number of players. */
-export function offered(presets: readonly PresetView[], seats: number): readonly PresetView[] {
+export function filterPresets(presets: readonly PresetView[], seats: number): readonly PresetView[] {
   return presets.filter((preset) => preset.seats.includes(seats));
 }
 
 /** The chosen preset, or else the first one for this number of players. */
 export function presetOf(presets: readonly PresetView[], wish: Wish): PresetView | undefined {
-  const playable = offered(presets, wish.others + 1);
+  const playable = filterPresets(presets, wish.others + 1);
   return playable.find(({ name }) => name === wish.preset) ?? playable[0];
 }
 
@@ -62,7 +62,7 @@ export function optionsOf(
   own: Options = {},
 ): Record<string, unknown> {
   return {
-    ...begun(form),
+    ...startOptions(form),
     ...presetOf(presets, wish)?.options,
     ...quickly.paces?.[wish.pace],
     ...(wish.rival === "idle" && quickly.practice),
@@ -99,6 +99,6 @@ export function variants(form: readonly Option[], quickly: Quickly, asked: Optio
 }
 
 /** The entries of `options` that differ from `base`: the player's manual changes. */
-export function changed(options: Options, base: Options): Record<string, unknown> {
+export function findChanged(options: Options, base: Options): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => !same(value, base[name])));
 }

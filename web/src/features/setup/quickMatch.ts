@@ -4,34 +4,34 @@ import type { GameEntry } from "../../games/contract";
 import { loadGame } from "../../net/facts";
 import { recent } from "../../net/recent";
 import { Entry, flag, json } from "../../storage/entry";
-import { sent } from "./options";
+import { dropIrrelevant } from "./options";
 import { optionsOf, usable, wishFrom, type Wish } from "./quick";
 import { makeMatch } from "./start";
 
-const wished = (game: GameEntry) =>
+const makeWishEntry = (game: GameEntry) =>
   new Entry(
     `quick.${game.id}`,
     json((found) => wishFrom(found, game)),
     wishFrom({}, game),
   );
-const offered = (game: string) => new Entry(`offered.${game}`, flag("yes", "no"), false);
+const makeOfferedEntry = (game: string) => new Entry(`offered.${game}`, flag("yes", "no"), false);
 
 export function storedWish(game: GameEntry): Wish {
-  return wished(game).read();
+  return makeWishEntry(game).read();
 }
 
 export function storeWish(game: GameEntry, wish: Wish): void {
-  wished(game).write(wish);
+  makeWishEntry(game).write(wish);
 }
 
 /** Whether the player has neither played this game here nor answered the offer of its first flight. */
 export function isNewTo(game: string): boolean {
-  return !offered(game).read() && !recent().some(({ game: played }) => played === game);
+  return !makeOfferedEntry(game).read() && !recent().some(({ game: played }) => played === game);
 }
 
 /** Remember that the player has answered the offer of the first flight. */
 export function markOffered(game: string): void {
-  offered(game).write(true);
+  makeOfferedEntry(game).write(true);
 }
 
 export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {
@@ -44,5 +44,5 @@ export async function playNow(signal: AbortSignal, game: GameEntry): Promise<voi
     ...usable(form, wish.options),
   };
   const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
-  await makeMatch(signal, { game: game.id, seats, bots, options: sent(form, options) }, true);
+  await makeMatch(signal, { game: game.id, seats, bots, options: dropIrrelevant(form, options) }, true);
 }

@@ -13,7 +13,7 @@ const did = (turn: number, mark: "moved" | "raised" | "fired") => (seen: Seen) =
 const past = (turn: number) => (seen: Seen) =>
   view(seen) !== null && ((view(seen)?.turn ?? 0) > turn || view(seen)?.phase === "finished");
 /** The player's ship has ended its activation. */
-const done = (turn: number) => (seen: Seen) =>
+const afterTurn = (turn: number) => (seen: Seen) =>
   past(turn)(seen) || (view(seen)?.turn === turn && view(seen)?.active?.seat === 1);
 
 const lessons: readonly Lesson[] = [
@@ -21,13 +21,13 @@ const lessons: readonly Lesson[] = [
     name: "chits",
     steps: [
       { id: "chit", at: ".strip" },
-      { id: "move", at: '[data-ship="B1"]', done: did(1, "moved") },
-      { id: "raise", at: '[data-act="raise"]', done: did(1, "raised") },
-      { id: "fire", at: '[data-act="fire"]', done: did(1, "fired") },
-      { id: "done", at: '[data-act="done"]', done: done(1) },
-      { id: "theirs", at: '[data-ship="K1"]', done: past(1), watch: true },
-      { id: "again", at: '[data-act="fire"]', done: did(2, "fired") },
-      { id: "last", at: '[data-act="done"]', done: past(2) },
+      { id: "move", at: '[data-ship="B1"]', isDone: did(1, "moved") },
+      { id: "raise", at: '[data-act="raise"]', isDone: did(1, "raised") },
+      { id: "fire", at: '[data-act="fire"]', isDone: did(1, "fired") },
+      { id: "done", at: '[data-act="done"]', isDone: afterTurn(1) },
+      { id: "theirs", at: '[data-ship="K1"]', isDone: past(1), watch: true },
+      { id: "again", at: '[data-act="fire"]', isDone: did(2, "fired") },
+      { id: "last", at: '[data-act="done"]', isDone: past(2) },
       { id: "end" },
     ],
   },

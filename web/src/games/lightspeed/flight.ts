@@ -4,7 +4,7 @@ import type { LightspeedView, Shot } from "../../generated/wire";
 import type { Lesson, Seen } from "../contract";
 
 const view = ({ view: seen }: Seen) => seen as LightspeedView | null;
-const laid = (count: number) => (seen: Seen) => {
+const afterLaying = (count: number) => (seen: Seen) => {
   const now = view(seen);
   return now !== null && (now.left[0] ?? 0) <= 3 - count;
 };
@@ -33,22 +33,22 @@ const lessons: readonly Lesson[] = [
   {
     name: "beams",
     steps: [
-      { id: "hand", at: ".hand .lens", done: (seen) => seen.held || laid(1)(seen) },
+      { id: "hand", at: ".hand .lens", isDone: (seen) => seen.held || afterLaying(1)(seen) },
       {
         id: "aim",
         at: (seen) => on(card(seen, 1, "viper")),
         place: { x: 700, y: 430, heading: 0 },
-        done: (seen) => hits(seen, card(seen, 1, "viper")) || laid(1)(seen),
+        isDone: (seen) => hits(seen, card(seen, 1, "viper")) || afterLaying(1)(seen),
       },
-      { id: "lay", place: { x: 700, y: 430, heading: 0 }, done: laid(1) },
+      { id: "lay", place: { x: 700, y: 430, heading: 0 }, isDone: afterLaying(1) },
       {
         id: "shield",
         at: (seen) => on(card(seen, 1, "moth")),
         place: { x: 290, y: 300, heading: 180 },
-        done: (seen) => stops(seen) || laid(2)(seen),
+        isDone: (seen) => stops(seen) || afterLaying(2)(seen),
       },
-      { id: "stop-it", place: { x: 290, y: 300, heading: 180 }, done: laid(2) },
-      { id: "mine", at: on("asteroid:0"), place: { x: 450, y: 470, heading: 0 }, done: laid(3) },
+      { id: "stop-it", place: { x: 290, y: 300, heading: 180 }, isDone: afterLaying(2) },
+      { id: "mine", at: on("asteroid:0"), place: { x: 450, y: 470, heading: 0 }, isDone: afterLaying(3) },
       { id: "battle", at: ".battle" },
       { id: "why", at: ".scores" },
       { id: "next" },
@@ -57,9 +57,9 @@ const lessons: readonly Lesson[] = [
   {
     name: "cadet",
     steps: [
-      { id: "first", done: laid(1) },
-      { id: "second", done: laid(2) },
-      { id: "third", done: laid(3) },
+      { id: "first", isDone: afterLaying(1) },
+      { id: "second", isDone: afterLaying(2) },
+      { id: "third", isDone: afterLaying(3) },
       { id: "watch", at: ".battle" },
       { id: "end", at: ".scores" },
     ],

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { games } from "../../games";
 import type { Seen, Step } from "../../games/contract";
-import { lessonOf, pointsAt, reached } from "./guiding";
+import { findReached, lessonOf, pointsAt } from "./guiding";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
@@ -10,31 +10,31 @@ const over = (count: number) => (now: Seen) => (now.view as number) >= count;
 
 const steps: readonly Step[] = [
   { id: "read" },
-  { id: "one", done: over(1), at: ".one" },
-  { id: "two", done: over(2), at: (now) => `.two-${String(now.view)}` },
+  { id: "one", isDone: over(1), at: ".one" },
+  { id: "two", isDone: over(2), at: (now) => `.two-${String(now.view)}` },
   { id: "end" },
 ];
 
 test("a step that is read waits for its button", () => {
-  expect(reached(steps, seen(0), 0)).toBe(0);
-  expect(reached(steps, seen(0), 1)).toBe(1);
+  expect(findReached(steps, seen(0), 0)).toBe(0);
+  expect(findReached(steps, seen(0), 1)).toBe(1);
 });
 
 test("what was done takes the steps before it along, also those that nobody read", () => {
-  expect(reached(steps, seen(1), 0)).toBe(2);
-  expect(reached(steps, seen(2), 0)).toBe(3);
+  expect(findReached(steps, seen(1), 0)).toBe(2);
+  expect(findReached(steps, seen(2), 0)).toBe(3);
 });
 
 test("nobody goes back, though what was done is undone", () => {
-  expect(reached(steps, seen(0), 3)).toBe(3);
+  expect(findReached(steps, seen(0), 3)).toBe(3);
 });
 
 test("no step tells of what is still being shown, but one that is for watching", () => {
-  expect(reached(steps, seen(2), 0, true)).toBe(0);
+  expect(findReached(steps, seen(2), 0, true)).toBe(0);
   const watched = steps.map((step) => (step.id === "two" ? { ...step, watch: true } : step));
-  expect(reached(watched, seen(0), 0, true)).toBe(0);
-  expect(reached(watched, seen(2), 0, true)).toBe(2);
-  expect(reached(watched, seen(2), 2, false)).toBe(3);
+  expect(findReached(watched, seen(0), 0, true)).toBe(0);
+  expect(findReached(watched, seen(2), 0, true)).toBe(2);
+  expect(findReached(watched, seen(2), 2, false)).toBe(3);
 });
 
 test("a step points by a selector, or by what it sees", () => {
@@ -60,8 +60,8 @@ test.each(games.map((game) => [game.id, game] as const))(
     for (const { steps: all } of lessons) {
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
       // The player does something in each lesson, and its last step is only read.
-      expect(all.some(({ done }) => done)).toBe(true);
-      expect(all.at(-1)?.done).toBeUndefined();
+      expect(all.some(({ isDone }) => isDone)).toBe(true);
+      expect(all.at(-1)?.isDone).toBeUndefined();
     }
   },
 );

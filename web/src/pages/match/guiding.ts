@@ -9,8 +9,8 @@ import type { Lesson, Seen, Step } from "../../games/contract";
  * steps that
  * comment on playback appear.
  */
-export function reached(steps: readonly Step[], seen: Seen, before: number, showing = false): number {
-  const behind = Math.max(before, steps.findLastIndex((step) => step.done?.(seen) ?? false) + 1);
+export function findReached(steps: readonly Step[], seen: Seen, before: number, showing = false): number {
+  const behind = Math.max(before, steps.findLastIndex((step) => step.isDone?.(seen) ?? false) + 1);
   if (!showing) return behind;
   return Math.max(
     before,

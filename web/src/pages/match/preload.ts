@@ -5,12 +5,12 @@ import type { GameEntry } from "../../games/contract";
 import { loadForm } from "../../net/facts";
 
 /** A meta tag that the server writes into a match's page: `game`, `phase`. */
-const written = (name: string): string =>
+const readMeta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[property="starfelt:${name}"]`)?.content ?? "";
 
 const sent = location.pathname;
 /** The game of the match whose page the server sent; "" at any other address. */
-export const gameWritten = (): string => (location.pathname === sent ? written("game") : "");
+export const gameWritten = (): string => (location.pathname === sent ? readMeta("game") : "");
 
 /** Load the lobby, and what the lobby of a game shows: its options and what seats play. A failed request is ignored. */
 export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import("./lobby/Lobby.svelte")> {
@@ -23,6 +23,6 @@ export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import(
 
 /** Preload the lobby or the board of the match that the server names. */
 export async function preloadMatch(): Promise<void> {
-  const entry = gameEntry(written("game"));
-  if (entry) await (written("phase") === "open" ? loadLobby(entry) : entry.board());
+  const entry = gameEntry(readMeta("game"));
+  if (entry) await (readMeta("phase") === "open" ? loadLobby(entry) : entry.board());
 }

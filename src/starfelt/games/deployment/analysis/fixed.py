@@ -14,7 +14,7 @@ from starfelt.games.deployment.analysis.worth import worth
 from starfelt.games.deployment.bots.local_search import improve_poses
 from starfelt.games.deployment.bots.worlds import Reals, Unjudgeable
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.kernel.completing import propose, setting_of, tables_of
+from starfelt.kernel.completing import propose, share_roster, tables_of
 from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Ints, roster_of
 from starfelt.kernel.standings import leads, win_shares
@@ -92,13 +92,13 @@ class OneCardMoves:
         """Return the legal ones of some poses (n, 3)."""
         return poses[self.fits(poses)]
 
-    def judged(self, poses: Ints) -> Varied:
+    def judge_poses(self, poses: Ints) -> Varied:
         """Return the battles with the card at each of some legal poses (n, 3)."""
         return judge_poses(self._prepared, self._lying, self.card, poses, watched=self._watched)
 
     def at(self, poses: Ints) -> JudgedPoses:
         """Return some legal poses (n, 3) with their battles."""
-        return JudgedPoses(poses, self.judged(poses))
+        return JudgedPoses(poses, self.judge_poses(poses))
 
     def without(self) -> Varied:
         """Return the battle without the card."""
@@ -110,14 +110,14 @@ class OneCardMoves:
         limits = (self.field.width + 1, self.field.height + 1, STEPS)
         return self.legal(chance.integers(0, limits, (count, 3)))
 
-    def aimed(self, count: int, chance: Generator) -> Ints:
+    def sample_aimed(self, count: int, chance: Generator) -> Ints:
         """Return up to `count` legal poses, most of which aim a laser at a target."""
-        setting = setting_of(self._roster, self.field.width, self.field.height)
+        shared = share_roster(self._roster, self.field.width, self.field.height)
         lies = np.ones(len(self._lying), dtype=np.int64)
         lies[self.card] = 0
         found = np.empty((1, count, 3), dtype=np.int64)
-        tables = tables_of(setting, self._lying, lies, 1)
-        propose(setting, tables, np.array([self.card]), int(chance.integers(2**32)), found)
+        tables = tables_of(shared, self._lying, lies, 1)
+        propose(shared, tables, np.array([self.card]), int(chance.integers(2**32)), found)
         return found[0, found[0, :, 2] >= 0]
 
     def best(self, played: Pose | None, chance: Generator, anywhere: JudgedPoses | None = None) -> Best:
@@ -131,7 +131,7 @@ class OneCardMoves:
         if anywhere is None:
             anywhere = self.at(self.anywhere(ANYWHERE, chance))
         own = np.array([] if played is None else [played], dtype=np.int64).reshape(-1, 3)
-        parts = [self.at(own), anywhere, self.at(self.aimed(AIMED, chance))]
+        parts = [self.at(own), anywhere, self.at(self.sample_aimed(AIMED, chance))]
         found = np.concatenate([part.poses for part in parts])
         if not len(found):
             return Best(Pose(0, 0, 0), *self.outcome(None), better_than=1.0, mean=0.0, tried=0)
@@ -144,11 +144,11 @@ class OneCardMoves:
         def judge(poses: Ints) -> Reals:
             nonlocal tried
             tried += len(poses)
-            judged = self.judged(poses)
+            judged = self.judge_poses(poses)
             return worth(judged.points, judged.winners, self.seat)
 
         top = improve_poses(found, values, judge, self.legal, chance, changes=CHANGES, kept=CHANGES // 16)[0]
-        end = self.judged(top[None])
+        end = self.judge_poses(top[None])
         x, y, heading = top.tolist()
         return Best(
             Pose(x, y, heading),
@@ -169,4 +169,4 @@ class OneCardMoves:
         return tuple(win_shares(self._end(pose).winners)[0].tolist())
 
     def _end(self, pose: Pose | None) -> Varied:
-        return self.without() if pose is None else self.judged(np.array([pose], dtype=np.int64))
+        return self.without() if pose is None else self.judge_poses(np.array([pose], dtype=np.int64))

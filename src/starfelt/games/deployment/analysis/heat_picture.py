@@ -54,7 +54,7 @@ def heat_png(heat: HeatMap, field: Field, own: int, best: Pose) -> bytes:
     legal = values != 255
     top = np.where(legal, values, 0).max(axis=0) / 200
     there = legal.any(axis=0)
-    shown = _coloured(_enlarged(np.where(there, top, _filled(top, there)), width, height))
+    shown = _colour(_enlarge(np.where(there, top, _fill_gaps(top, there)), width, height))
     shown[~_nearest(there, width, height)] = _FELT
     pixels = np.concatenate([shown, _legend(width, heat.lead_range)])
     unit = scale / 10
@@ -69,7 +69,7 @@ def heat_png(heat: HeatMap, field: Field, own: int, best: Pose) -> bytes:
     return _png(pixels)
 
 
-def _filled(values: Reals, there: NDArray[np.bool_]) -> Reals:
+def _fill_gaps(values: Reals, there: NDArray[np.bool_]) -> Reals:
     """Return the mean of the neighbours for each cell, so that colours do not fade beside cells without a value."""
     padded, counted = np.pad(np.where(there, values, 0), 1), np.pad(there.astype(np.float64), 1)
     total, count = np.zeros_like(values), np.zeros_like(values)
@@ -85,7 +85,7 @@ def _places(cells: int, pixels: int) -> Reals:
     return np.clip((np.arange(pixels) + 0.5) * cells / pixels - 0.5, 0, cells - 1)
 
 
-def _enlarged(values: Reals, width: int, height: int) -> Reals:
+def _enlarge(values: Reals, width: int, height: int) -> Reals:
     """Return values for each pixel, between those of the nearest cells."""
     for axis, size in ((0, height), (1, width)):
         at = _places(values.shape[axis], size)
@@ -104,7 +104,7 @@ def _nearest(there: NDArray[np.bool_], width: int, height: int) -> NDArray[np.bo
     return there[rows[:, None], columns[None, :]]
 
 
-def _coloured(values: Reals) -> NDArray[np.uint8]:
+def _colour(values: Reals) -> NDArray[np.uint8]:
     at = np.clip(values, 0, 1) * (len(_RAMP) - 1)
     low = np.minimum(at.astype(np.int64), len(_RAMP) - 2)
     part = (at - low)[..., None]
@@ -115,17 +115,17 @@ def _legend(width: int, leads: tuple[float, float]) -> NDArray[np.uint8]:
     """Return the scale, from the least to the greatest lead, with both as numbers at its ends."""
     strip = np.full((_SCALE, width, 3), _FELT, dtype=np.uint8)
     gap = 2 * _DOT
-    least, greatest = (_written(f"{lead:+.0f}") for lead in leads)
+    least, greatest = (_draw_number(f"{lead:+.0f}") for lead in leads)
     left, right = least.shape[1], greatest.shape[1]
     lines = slice(8, 8 + least.shape[0])
     strip[lines, gap : gap + left][least] = _OWN
     strip[lines, width - gap - right : width - gap][greatest] = _OWN
     scale = slice(2 * gap + left, width - 2 * gap - right)
-    strip[lines, scale] = _coloured(np.linspace(0, 1, scale.stop - scale.start))[None]
+    strip[lines, scale] = _colour(np.linspace(0, 1, scale.stop - scale.start))[None]
     return strip
 
 
-def _written(text: str) -> NDArray[np.bool_]:
+def _draw_number(text: str) -> NDArray[np.bool_]:
     """Return the pixels of a number, without a margin."""
     glyphs = [
         np.array([[dot == "1" for dot in row] for row in _GLYPHS[character].split()]) for character in text

@@ -132,7 +132,7 @@ class KnownTable:
         ]
         self._completion = Completion(sight.field, unseen)
         self._card = self._completion.number[sight.seat, sight.ship.id]
-        roster = self._completion.setting.roster
+        roster = self._completion.shared.roster
         cards = len(sight.field.fighters) + 1 + len(self.coming)
         shots = cards * max(1, len(roster.shots)) / roster.ships
         self.budget = budget.times(min(1.0, max(LEAST, (budget.shots / shots) ** POWER)))
@@ -159,7 +159,7 @@ class KnownTable:
         found = self._completion.outcomes(tables, card, in_sixteens(poses, count))
         return Outcomes(found.points[:, : len(poses)], found.winners[:, : len(poses)])
 
-    def answered(self, poses: Ints, count: int) -> Outcomes:
+    def play_replies(self, poses: Ints, count: int) -> Outcomes:
         """Return points and winners, each (count, poses, seats), on completions that react to the card at each pose.
 
         All poses get the same decks.
@@ -183,7 +183,7 @@ class KnownTable:
         again = self._generator.integers(0, len(self._deals), count - max(0, new))
         return np.concatenate([self._deals[len(self._deals) - max(0, new) :], self._deals[again]])
 
-    def judged(self, played: Pose) -> Known:
+    def judge_played(self, played: Pose) -> Known:
         """Return what a pose is worth, against the best that is found."""
         if not self.coming:
             return self._last(played)
@@ -218,7 +218,7 @@ class KnownTable:
 
     def glance(self, tables: TablesUnderWay) -> Ints:
         """Return the aimed poses that are best on the first few of some completions."""
-        aimed = self.alone.aimed(self.budget.aimed, self._generator)
+        aimed = self.alone.sample_aimed(self.budget.aimed, self._generator)
         few = TablesUnderWay(*(rows[: self.budget.glance] for rows in tables))
         first = self.on(few, aimed)
         values = worth(first.points, first.winners, self.seat).mean(axis=0)
@@ -232,17 +232,17 @@ class KnownTable:
         parts: list[Outcomes] = []
         while True:
             parts.append(self.on(self.completions(budget.step), pair))
-            known = self._known(best, _joined(parts), mean, better_than)
+            known = self._compare(best, _join(parts), mean, better_than)
             if len(parts) * budget.step >= budget.most or known.error <= budget.error:
                 return known
 
     def _among_answered(self, own: Ints, top: Ints, mean: float, better_than: float) -> Known:
-        choosing = self.answered(top, self.budget.own_choosing)
+        choosing = self.play_replies(top, self.budget.own_choosing)
         best = top[int(worth(choosing.points, choosing.winners, self.seat).mean(axis=0).argmax())]
-        end = self.answered(np.concatenate([own, best[None]]), self.budget.own)
-        return self._known(best, end, mean, better_than)
+        end = self.play_replies(np.concatenate([own, best[None]]), self.budget.own)
+        return self._compare(best, end, mean, better_than)
 
-    def _known(self, best: Ints, end: Outcomes, mean: float, better_than: float) -> Known:
+    def _compare(self, best: Ints, end: Outcomes, mean: float, better_than: float) -> Known:
         """Return the comparison of the played pose (the first) with the best one, on the same completions."""
         wins, ahead = win_shares(end.winners), leads(end.points, self.seat)
         differences = wins[:, 1, self.seat] - wins[:, 0, self.seat]
@@ -263,7 +263,7 @@ class KnownTable:
     def _last(self, played: Pose) -> Known:
         """Judge the last card of all: nothing is left to chance."""
         best = self.alone.best(played, self._generator)
-        end = self.alone.judged(np.array([played, best.pose], dtype=np.int64))
+        end = self.alone.judge_poses(np.array([played, best.pose], dtype=np.int64))
         wins = win_shares(end.winners)[0]
         lost = best.win - float(wins[self.seat])
         lead = best.lead - float(leads(end.points, self.seat)[0])
@@ -280,7 +280,7 @@ class KnownTable:
         )
 
 
-def _joined(parts: Sequence[Outcomes]) -> Outcomes:
+def _join(parts: Sequence[Outcomes]) -> Outcomes:
     return Outcomes(
         np.concatenate([part.points for part in parts]), np.concatenate([part.winners for part in parts])
     )

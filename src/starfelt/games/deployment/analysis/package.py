@@ -18,7 +18,7 @@ from starfelt.analysis.sentences import share_of_wins
 from starfelt.battle.field import Field
 from starfelt.cards.fleet import Ship
 from starfelt.files import BadFile
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import CardDecision, decisions_of, other, place_at
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.heat import JudgedGrid, known_map
@@ -43,19 +43,19 @@ class CardAnalysis:
     sight_of: Callable[[Any, int], CardSight | None]
     budget: KnownBudget = BUDGET
 
-    def begun(self, match: Match, seed: int) -> Analysis:
+    def begin(self, match: Match, seed: int) -> Analysis:
         """Return the decisions *as it came*: on the final table, each card moved alone. And each card's share.
 
         Raises:
             BadFile: the fleets are too large for the kernel's lanes.
         """
         with _judgeable():
-            return self._begun(match, seed)
+            return self._begin(match, seed)
 
-    def _begun(self, match: Match, seed: int) -> Analysis:
+    def _begin(self, match: Match, seed: int) -> Analysis:
         field = _rules(match).field(match.state)
         moves = tuple(self._as_it_came(match, field, one, seed) for one in decisions_of(match))
-        points, _ = card_shares(field, default_rng(derived(seed, "shares")))
+        points, _ = card_shares(field, default_rng(derive_key(seed, "shares")))
         shapley = tuple(
             CardShare(
                 card.seat,
@@ -78,9 +78,11 @@ class CardAnalysis:
         with _judgeable():
             if one.done != "place":
                 return self._after_stop(match, move, one)
-            return self._judged(match, move, one, one.pose, seed)
+            return self._judge(match, move, one, one.pose, seed)
 
-    def tried(self, match: Match, move: AnalysedCard, command: dict[str, Any], seed: int) -> AnalysedCard:
+    def try_command(
+        self, match: Match, move: AnalysedCard, command: dict[str, Any], seed: int
+    ) -> AnalysedCard:
         """Return a decision as if its card had been placed elsewhere."""
         one = decisions_of(match)[move.number]
         if one.done != "place":
@@ -90,35 +92,35 @@ class CardAnalysis:
         except msgspec.ValidationError as error:
             raise BadFile("command", str(error)) from None
         pose = pose_of(asked)
-        table = self._known(match, one, seed)
+        table = self._make_table(match, one, seed)
         if not len(table.alone.legal(_row(pose))):
             raise BadFile("command", "the card may not lie there", "not-there")
         shifted = replace(one, pose=pose)
         came = self._as_it_came(match, _rules(match).field(match.state), shifted, seed)
-        return self._judged(match, came, shifted, pose, seed)
+        return self._judge(match, came, shifted, pose, seed)
 
     def heat(self, match: Match, move: AnalysedCard, seed: int, *, known: bool) -> HeatMap:
         """Return a card's heat map: with what its player knew, or on the final table."""
         one = decisions_of(match)[move.number]
         if known and one.done == "place":
-            return known_map(self._known(match, one, seed))
+            return known_map(self._make_table(match, one, seed))
         return JudgedGrid(_without(_rules(match).field(match.state), one, match)).map()
 
-    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+    def conclude(self, match: Match, analysis: Analysis) -> Analysis:
         """Return the analysis as it is."""
         del match
         return analysis
 
-    def _known(self, match: Match, one: CardDecision, seed: int) -> KnownTable:
+    def _make_table(self, match: Match, one: CardDecision, seed: int) -> KnownTable:
         sight = self.sight_of(match.game.view(one.before, one.seat), one.seat)
         assert sight is not None
-        return KnownTable(sight, derived(seed, f"known {one.number}"), self.budget)
+        return KnownTable(sight, derive_key(seed, f"known {one.number}"), self.budget)
 
-    def _judged(
+    def _judge(
         self, match: Match, move: AnalysedCard, one: CardDecision, pose: Pose, seed: int
     ) -> AnalysedCard:
-        table = self._known(match, one, seed)
-        known = table.judged(pose)
+        table = self._make_table(match, one, seed)
+        known = table.judge_played(pose)
         worse = known.loss > 0
         best = known.best if worse else pose
         better = known.better if worse else known.wins[one.seat]
@@ -172,7 +174,7 @@ class CardAnalysis:
     def _as_it_came(self, match: Match, field: Field, one: CardDecision, seed: int) -> AnalysedCard:
         table = _without(field, one, match)
         lies = one.pose if one.card is not None else None
-        best = table.best(lies, default_rng(derived(seed, f"final {one.number}")))
+        best = table.best(lies, default_rng(derive_key(seed, f"final {one.number}")))
         win, lead = table.outcome(lies)
         alone = table.outcome(None)
         worse = (best.win, best.lead) > (win, lead)

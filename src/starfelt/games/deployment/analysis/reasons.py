@@ -44,7 +44,9 @@ def reasons(field: Field, seat: int, ship: Ship, played: Pose | None, best: Pose
     """
     if best is None:
         return (Line("analysis-better-away", {}),)
-    return tuple(_told(field, seat, _effect(field, seat, ship, played), _effect(field, seat, ship, best)))
+    return tuple(
+        _tell_effects(field, seat, _effect(field, seat, ship, played), _effect(field, seat, ship, best))
+    )
 
 
 def on_average(seat: int, points: Reals) -> tuple[Line, ...]:
@@ -66,7 +68,7 @@ def on_average(seat: int, points: Reals) -> tuple[Line, ...]:
     return (Line(message, {"better": round(best[whose], 1), "played": round(played[whose], 1)}),)
 
 
-def _told(field: Field, seat: int, before: _Effect, after: _Effect) -> Iterator[Line]:
+def _tell_effects(field: Field, seat: int, before: _Effect, after: _Effect) -> Iterator[Line]:
     own, ships = len(field.fighters), field.fighters
 
     def of(keys: Iterable[int], *, mine: bool) -> list[str]:

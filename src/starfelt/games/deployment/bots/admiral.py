@@ -102,10 +102,10 @@ def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> P
     found = found[found[:, 2] >= 0]
     if not len(found):
         return sight.some_free(chance)
-    found = _improved(sight, completion, card, found, seats, chance, budget)
+    found = _improve(sight, completion, card, found, seats, chance, budget)
     for most, answers in budget.finals if seats else ():
         found = found[:most]
-        worth = _answered(
+        worth = _value_with_replies(
             sight, completion, card, found, seats[: budget.depth], chance, answers, budget.tries
         )
         found = found[np.argsort(-worth)]
@@ -113,7 +113,7 @@ def place(sight: CardSight, chance: Random, budget: AdmiralBudget = BUDGET) -> P
     return Pose(x, y, heading)
 
 
-def _improved(
+def _improve(
     sight: CardSight,
     completion: Completion,
     card: int,
@@ -152,7 +152,7 @@ def _improved(
     )
 
 
-def _answered(
+def _value_with_replies(
     sight: CardSight,
     completion: Completion,
     card: int,

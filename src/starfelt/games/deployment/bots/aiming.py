@@ -12,7 +12,7 @@ from starfelt.table.card import Corners, Pose
 from starfelt.table.directions import COS, SCALE, SIN
 
 
-def aimed(sight: CardSight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
+def aim(sight: CardSight, ship: Ship, laser: Laser, target: Corners, chance: Random) -> Pose | None:
     """Return a random pose of `ship` in which the line of `laser` runs to `target`, ignoring cards in between.
 
     None: that line has no room between the target and the table's edge.
@@ -57,7 +57,7 @@ def aimed_at(
         return found
     for _ in range(count * 4):
         laser = chance.choice(ship.lasers)
-        pose = aimed(sight, ship, laser, chance.choice(targets), chance)
+        pose = aim(sight, ship, laser, chance.choice(targets), chance)
         if pose is not None and sight.outlines.room_for(ship, pose):
             found.append(pose)
             if len(found) == count:

@@ -33,7 +33,7 @@ def place(sight: CardSight, chance: Random) -> Pose | None:
     if not poses:
         return sight.some_free(chance)
     judged = [(_worth(sight, pose), pose) for pose in poses]
-    best = sorted(improved(sight, judged, chance), reverse=True)[: budget(_TRIED)]
+    best = sorted(improve(sight, judged, chance), reverse=True)[: budget(_TRIED)]
     answers = replies(sight, chance, budget(_REPLIES))
     # Of equal poses, the one in which it hits the fewest of its own.
     return max(
@@ -46,7 +46,7 @@ def _worth(sight: CardSight, pose: Pose) -> float:
     return outlook(sight.with_card(pose), (sight.seat,))[0]
 
 
-def improved(sight: CardSight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
+def improve(sight: CardSight, judged: list[tuple[float, Pose]], chance: Random) -> list[tuple[float, Pose]]:
     """Return the evaluated poses, the best of them replaced by better poses nearby if there are any."""
     judged = sorted(judged, reverse=True)
     for change in range(budget(_CHANGES)):

@@ -74,7 +74,7 @@ def _card_ms(mind: CardMind, sight: CardSight) -> float:
     cards. A watchful level hurries if it would be too late.
     """
     if not mind.watchful:
-        if _done(sight):
+        if _has_other_finished(sight):
             return _QUICKEST_MS
         return mind.card_ms if sight.card_ms is None else min(mind.card_ms, sight.card_ms)
     others = min(left for seat, left in enumerate(sight.left) if seat != sight.seat)
@@ -97,7 +97,7 @@ def _patience_ms(mind: CardMind, sight: CardSight) -> int:
     return round(min(_LONGEST_MS, over / 2**own))
 
 
-def _done(sight: CardSight) -> bool:
+def _has_other_finished(sight: CardSight) -> bool:
     """Tell whether another player has placed all cards."""
     return any(not left for seat, left in enumerate(sight.left) if seat != sight.seat)
 

@@ -88,14 +88,14 @@ def sight(
 
 
 @lru_cache(maxsize=256)
-def _disarmed(ship: Ship) -> Ship:
+def _disarm(ship: Ship) -> Ship:
     return replace(ship, lasers=())
 
 
 def alone(field: Field) -> Field:
     """Return a table on which only the last fighter fires, which shows the effect of that card alone."""
     *others, last = field.fighters
-    return replace(field, fighters=(*(replace(other, ship=_disarmed(other.ship)) for other in others), last))
+    return replace(field, fighters=(*(replace(other, ship=_disarm(other.ship)) for other in others), last))
 
 
 def own_hits(field: Field, seat: int) -> int:
@@ -104,7 +104,7 @@ def own_hits(field: Field, seat: int) -> int:
 
 
 def _of_one_side(field: Field, seat: int) -> Field:
-    fighters = tuple(f if f.seat == seat else replace(f, ship=_disarmed(f.ship)) for f in field.fighters)
+    fighters = tuple(f if f.seat == seat else replace(f, ship=_disarm(f.ship)) for f in field.fighters)
     return replace(field, fighters=fighters)
 
 
@@ -132,8 +132,8 @@ class Trials:
 
     def alone(self, pose: Pose) -> Fight:
         """Return the battle with the card at `pose`, in which it alone fires."""
-        return self._alone.moved(self._card, pose)
+        return self._alone.move(self._card, pose)
 
     def own_hits(self, pose: Pose) -> int:
         """Return how many lasers of the seat would harm its own cards with the card at `pose`; see `own_hits`."""
-        return _own_hits(self._side.moved(self._card, pose), self._seat)
+        return _own_hits(self._side.move(self._card, pose), self._seat)

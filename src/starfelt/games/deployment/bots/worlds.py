@@ -18,7 +18,7 @@ from starfelt.kernel.completing import (
     TablesUnderWay,
     place,
     propose,
-    setting_of,
+    share_roster,
     tables_of,
 )
 from starfelt.kernel.plan import prepare
@@ -59,7 +59,7 @@ class Completion:
         self._prepared = prepared
         self._scratch = make_scratch(prepared.plan)
         self.seats = field.seats
-        self.setting: PlayedOnRoster = setting_of(roster, field.width, field.height)
+        self.shared: PlayedOnRoster = share_roster(roster, field.width, field.height)
         #: The numbers of the cards still to come, by seat and ship.
         self.number = {(card.seat, card.ship.id): len(field.fighters) + k for k, card in enumerate(later)}
         poses = [card.pose for card in (*whole.fighters, *whole.asteroids)]
@@ -69,7 +69,7 @@ class Completion:
 
     def tables(self, count: int) -> TablesUnderWay:
         """Return this many copies of the table in its present state."""
-        return tables_of(self.setting, self._pose, self._lies, count)
+        return tables_of(self.shared, self._pose, self._lies, count)
 
     def points(
         self, tables: TablesUnderWay, card: Ints, poses: Ints, *, legal: bool = False
@@ -84,17 +84,17 @@ class Completion:
         -1 it is not placed. Unless the poses are known to be `legal`, a card that touches another is left out.
         """
         plan = self._prepared.plan
-        return try_poses(self.setting, plan, self._scratch, tables, card, poses, legal=legal)
+        return try_poses(self.shared, plan, self._scratch, tables, card, poses, legal=legal)
 
     def proposals(self, tables: TablesUnderWay, card: Ints, count: int, chance: Random) -> Ints:
         """Return (tables, count, 3): candidate poses for the next card on each table."""
         found = np.empty((len(card), count, 3), dtype=np.int64)
-        propose(self.setting, tables, card, chance.getrandbits(32), found)
+        propose(self.shared, tables, card, chance.getrandbits(32), found)
         return found
 
     def lay(self, tables: TablesUnderWay, card: Ints, poses: Ints) -> None:
         """Place a card on each table; a card that touches another is left out."""
-        place(self.setting, tables, card, poses)
+        place(self.shared, tables, card, poses)
 
     def play_on(
         self, tables: TablesUnderWay, order: Ints, seats: Sequence[int], tries: Sequence[int], chance: Random

@@ -11,7 +11,7 @@ from typing import Any
 from starfelt.cards.races import RACE_TEAMS
 from starfelt.cli.fleets import any_fleet
 from starfelt.cli.output import print_json, read_own
-from starfelt.cli.simulate import collected, exit_status, print_forfeits, whole_number
+from starfelt.cli.simulate import collect_rows, exit_status, print_forfeits, whole_number
 from starfelt.files import BadFile, to_struct
 from starfelt.games.deployment.rules.deal import scales
 from starfelt.lab.balance import Balance, balance, tournament_of
@@ -79,7 +79,7 @@ def run(given: argparse.Namespace) -> int:
     else:
         playing = done_here(play, numbers, min(given.jobs or usable_cores(), len(numbers)))
     rows: list[Row] = []
-    whole = collected(playing, rows, len(numbers))
+    whole = collect_rows(playing, rows, len(numbers))
     print_forfeits(rows)
     result = balance(tournament, rows, time.monotonic() - started)
     if given.picture:

@@ -31,12 +31,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="let each side better its deployment on each table, N tries a side (default: none)",
     )
     parser.add_argument(
-        "--seed", type=_seed, default=0, metavar="S", help="the same seed, the same result (default: 0)"
+        "--seed", type=_parse_seed, default=0, metavar="S", help="the same seed, the same result (default: 0)"
     )
     parser.add_argument("--json", action="store_true", help="print the result (starfelt-duel/1)")
 
 
-def _seed(text: str) -> int:
+def _parse_seed(text: str) -> int:
     if text.isdecimal():
         return int(text)
     raise argparse.ArgumentTypeError(f"expected a whole number of 0 or more, not {text!r}")

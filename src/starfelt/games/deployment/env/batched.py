@@ -363,11 +363,11 @@ class Placing:
         """Restart some tables."""
         if len(which):
             self._came[which] = self._refused[which] = 0
-            self.order[which] = self._shuffled(which)
+            self.order[which] = self._shuffle_ships(which)
             if self.form == "turns":
                 self.laid[which, : self._ships] = False
             else:
-                self.poses[which] = self._thrown(len(which))
+                self.poses[which] = self._throw_tables(len(which))
         self._draw()
 
     def _draw(self) -> None:
@@ -377,7 +377,7 @@ class Placing:
             self.laid[:, : self._ships] = True
             self.laid[np.arange(len(self)), self.hand] = False
 
-    def _shuffled(self, which: Ints) -> Ints:
+    def _shuffle_ships(self, which: Ints) -> Ints:
         """Return (n, ships): the order in which the ships come on some tables."""
         decks, places = (
             np.tile(np.arange(self._ships), (len(which), 1)),
@@ -394,7 +394,7 @@ class Placing:
         )
         return decks[:, turns]
 
-    def _thrown(self, count: int) -> Shorts:
+    def _throw_tables(self, count: int) -> Shorts:
         """Return (count, cards, 3): new legal tables."""
         if len(self._pool) < count:
             seed = int(self._chance.integers(2**63))

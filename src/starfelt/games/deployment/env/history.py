@@ -50,9 +50,9 @@ class CardRecorder:
             case KeptOut(seat=seat, ship=ship, reason=reason):
                 return [row(self._card(_KEPT_OUT, seat, ship) | {"how": 1 + _REASONS.index(reason)})]
             case Stopped(seat=caller, hands=hands):
-                by = () if caller is None else self._turned(caller)
+                by = () if caller is None else self._rotate_seat(caller)
                 hands_held = [
-                    row({"kind": _HAND, "seat": self._turned(seat)}, {"place": self._place(pose)})
+                    row({"kind": _HAND, "seat": self._rotate_seat(seat)}, {"place": self._place(pose)})
                     for seat, pose in enumerate(hands)
                     if pose is not None
                 ]
@@ -76,13 +76,13 @@ class CardRecorder:
         """
         own = [self._ships[seat][ship] for ship in ships]
         late = () if reason is None else (1 + _REASONS.index(reason),)
-        marks = {"kind": _CHOSEN, "seat": self._turned(seat), "ship": own, "how": late}
+        marks = {"kind": _CHOSEN, "seat": self._rotate_seat(seat), "ship": own, "how": late}
         return self.columns.row(marks, {"count": (count / self._most,)})
 
     def _card(self, kind: int, seat: int, ship: str) -> dict[str, int | Sequence[int]]:
-        return {"kind": kind, "seat": self._turned(seat), "ship": self._ships[seat][ship]}
+        return {"kind": kind, "seat": self._rotate_seat(seat), "ship": self._ships[seat][ship]}
 
-    def _turned(self, seat: int) -> int:
+    def _rotate_seat(self, seat: int) -> int:
         return (seat - self._seat) % len(self._ships)
 
     def _place(self, pose: Pose) -> Numbers:

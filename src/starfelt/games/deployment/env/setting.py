@@ -96,12 +96,12 @@ class CardSetting(GameSetting):
         for ship in laid:
             number = _number(fleets[ship.seat], ship.ship)
             place = _SHIP * ((ship.seat - seat) % seats * most + number)
-            sine, cosine = _turned(ship.heading_deg)
+            sine, cosine = _encode_heading(ship.heading_deg)
             found[place : place + _SHIP] = (1.0, ship.x_mm / width, ship.y_mm / height, sine, cosine)
         if view.hand is not None:
             found[hand + _number(fleets[seat], view.hand.ship)] = 1.0
         for place, rock in zip(range(rocks, counts, _ROCK), view.asteroids, strict=False):
-            sine, cosine = _turned(rock.heading_deg)
+            sine, cosine = _encode_heading(rock.heading_deg)
             row = (rock.x_mm / width, rock.y_mm / height, sine, cosine, rock.rocks / 40)
             found[place : place + _ROCK] = row
         for who, fleet in enumerate(fleets):
@@ -164,7 +164,7 @@ class CardSetting(GameSetting):
 
 
 @lru_cache(maxsize=4096)
-def _turned(heading_deg: float) -> tuple[float, float]:
+def _encode_heading(heading_deg: float) -> tuple[float, float]:
     return sin(heading_deg * pi / 180), cos(heading_deg * pi / 180)
 
 
@@ -215,4 +215,4 @@ class _Table:
         first = len(self._fleets) * self._ships
         for place, rock in enumerate(view.asteroids, first):
             poses[place], laid[place] = _pose(rock), True
-        return self._free.followed(self._poses, self._laid, np.array([seat * self._ships]))[0]
+        return self._free.mask_unchecked(self._poses, self._laid, np.array([seat * self._ships]))[0]

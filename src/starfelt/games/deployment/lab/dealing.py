@@ -71,7 +71,7 @@ def dealt_tables(
         switches_of(game, OPTIONS[game]()),
     )
     return Tables(
-        (_thrown(field, count, seed),),
+        (_throw(field, count, seed),),
         (_head(game, field, playing),),
         np.stack([np.zeros(count, dtype=np.int64), np.arange(count)], axis=1),
     )
@@ -109,7 +109,7 @@ def fleets_of(game: GameName, seats: int, fleets: Sequence[AnyFleet] | None) -> 
     return found
 
 
-def _thrown(field: Field, count: int, seed: int) -> Batch:
+def _throw(field: Field, count: int, seed: int) -> Batch:
     lying = np.array([rock.pose for rock in field.asteroids], dtype=np.int64).reshape(-1, 3)
     batch = throw_tables(roster_of(field), lying, (field.width, field.height), seed, count)
     if batch is None:

@@ -83,11 +83,11 @@ def duel(
     started = time.monotonic()
     deal = deal_of(first.game)
     decks = [
-        deal.chosen(fleet, scale, f"{which} fleet: ships")
+        deal.choose_ships(fleet, scale, f"{which} fleet: ships")
         for fleet, which in ((first, "first"), (second, "second"))
     ]
     dealt = dealt_tables(first.game, [first, second], decks, tables, seed)
-    outcomes = judge_many(searched(dealt, search, np.random.default_rng(seed)))
+    outcomes = judge_many(search_tables(dealt, search, np.random.default_rng(seed)))
     alone = outcomes.winners & (outcomes.winners.sum(1, keepdims=True) == 1)
     wins = alone.sum(0).tolist()
     draws = tables - sum(wins)
@@ -115,7 +115,7 @@ def duel(
     )
 
 
-def searched(tables: Tables, search: int, chance: np.random.Generator) -> Tables:
+def search_tables(tables: Tables, search: int, chance: np.random.Generator) -> Tables:
     """Return the tables after this many search steps of each side; see `duel`. Tables are 1200 × 800 mm."""
     if not search:
         return tables

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from starfelt.cards.drawing import standalone
 from starfelt.cards.plates import PLATE_SIDE
-from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tiled
+from starfelt.paper.book import Book, Page, Piece, both, cut_pages, tile
 from starfelt.paper.lettering import BRASS, FAINT, INK, sign, word
 from starfelt.paper.marks import MarkedCard, mark_svg
 
@@ -15,7 +15,7 @@ _WIDE, _HIGH = 300, 240
 
 def pages(book: Book, cards: Sequence[MarkedCard]) -> list[Page]:
     """Return pages of marks, each with its card's name, its team's shape and the letter of its place."""
-    return tiled(book, [_sticker(card) for card in cards], 2)
+    return tile(book, [_sticker(card) for card in cards], 2)
 
 
 def _sticker(card: MarkedCard) -> Piece:

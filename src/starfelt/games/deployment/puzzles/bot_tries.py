@@ -21,20 +21,20 @@ Try: TypeAlias = Callable[[PosePolicy, Random], bool]
 def place_last(table: OpenTable, goal: str) -> Try:
     """Return a bot's try at placing the last card."""
 
-    def solved(place: PosePolicy, chance: Random) -> bool:
+    def solve(place: PosePolicy, chance: Random) -> bool:
         pose = place(sight_of(table), chance)
         return pose is not None and solves(table.field, table.seat, table.ship, pose, goal)
 
-    return solved
+    return solve
 
 
 def move_one(table: WholeTable) -> Try:
     """Return a bot's try at moving one of its cards, any of them."""
 
-    def solved(place: PosePolicy, chance: Random) -> bool:
+    def solve(place: PosePolicy, chance: Random) -> bool:
         return place_last(table.without(chance.choice(table.own())), "win")(place, chance)
 
-    return solved
+    return solve
 
 
 def place_two(exchange: Exchange) -> Try:
@@ -45,13 +45,13 @@ def place_two(exchange: Exchange) -> Try:
     table = exchange.table
     first = OpenTable(table.fleets, table.field, table.seat, table.first)
 
-    def solved(place: PosePolicy, chance: Random) -> bool:
+    def solve(place: PosePolicy, chance: Random) -> bool:
         pose = place(sight_of(first), chance)
         if pose is None or not exchange.holds(pose):
             return False
         return place_last(exchange.after(pose, exchange.answer(pose)), "win")(place, chance)
 
-    return solved
+    return solve
 
 
 def sight_of(table: OpenTable) -> CardSight:

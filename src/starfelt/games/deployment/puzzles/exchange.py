@@ -85,9 +85,9 @@ class Exchange:
         """Return the legal ones of some first poses drawn evenly."""
         return self._anywhere(self._completion.tables(1), self._first, count, chance)
 
-    def aimed(self, count: int, chance: Random) -> Ints:
+    def sample_aimed(self, count: int, chance: Random) -> Ints:
         """Return up to `count` legal first poses, most of which aim at a target."""
-        return self._aimed(self._completion.tables(1), self._first, count, chance)
+        return self._sample_aimed(self._completion.tables(1), self._first, count, chance)
 
     def legal(self, poses: Ints) -> Ints:
         """Return the legal ones of some first poses (n, 3)."""
@@ -95,29 +95,29 @@ class Exchange:
 
     def holds(self, first: Pose | Ints) -> bool:
         """Tell whether the seat still wins after every answer to a first pose: a quick look."""
-        pose, chance = _drawn(first)
+        pose, chance = _prepare_draws(first)
         answers = self._answers(pose, chance)
         begin = 0
         while begin < len(answers):
             some = answers[begin : begin + max(BEGIN, begin)]
             begin += len(some)
-            room = self._tried(pose, some, QUICK, chance).room
+            room = self._try_answers(pose, some, QUICK, chance).room
             poor = room < ENOUGH
             if poor.any():
-                more = self._tried(pose, some[poor], LAST - QUICK, chance).room
+                more = self._try_answers(pose, some[poor], LAST - QUICK, chance).room
                 if (room[poor] + more < ENOUGH).any():
                     return False
         return len(answers) > 0
 
-    def answered(self, first: Pose | Ints) -> Answers | None:
+    def find_answers(self, first: Pose | Ints) -> Answers | None:
         """Return all answers to a first pose; None: the enemy's card has no room."""
-        pose, chance = _drawn(first)
+        pose, chance = _prepare_draws(first)
         answers = self._answers(pose, chance)
-        return self._tried(pose, answers, LAST, chance) if len(answers) else None
+        return self._try_answers(pose, answers, LAST, chance) if len(answers) else None
 
     def answer(self, first: Pose) -> Pose | None:
         """Return the enemy's best answer to a first pose; None: its card has no room."""
-        found = self.answered(first)
+        found = self.find_answers(first)
         return None if found is None else found.reply()
 
     def after(self, first: Pose, answer: Pose | None) -> OpenTable:
@@ -132,12 +132,12 @@ class Exchange:
         """Return (n, 3): the answers to a first pose that are looked at."""
         table = self._completion.tables(1)
         self._completion.lay(table, np.array([self._first]), first[None])
-        aimed = self._aimed(table, self._reply, ANSWERS // 2, chance)
+        aimed = self._sample_aimed(table, self._reply, ANSWERS // 2, chance)
         answers = np.concatenate([aimed, self._anywhere(table, self._reply, ANSWERS // 2, chance)])
         # Mixed, so that a refutation of either sort is met early.
         return np.random.default_rng(chance.getrandbits(32)).permutation(answers)
 
-    def _tried(self, first: Ints, answers: Ints, count: int, chance: Random) -> Answers:
+    def _try_answers(self, first: Ints, answers: Ints, count: int, chance: Random) -> Answers:
         """Return some answers, with `count` last poses after each."""
         completion, many, seat = self._completion, len(answers), self.table.seat
         tables = completion.tables(many)
@@ -151,7 +151,7 @@ class Exchange:
         leads = (ends.points[:, :, seat] - ends.points[:, :, 1 - seat]).mean(axis=1)
         return Answers(answers, last, wins, leads)
 
-    def _aimed(self, table: TablesUnderWay, card: int, count: int, chance: Random) -> Ints:
+    def _sample_aimed(self, table: TablesUnderWay, card: int, count: int, chance: Random) -> Ints:
         found = self._completion.proposals(table, np.array([card]), count, chance)[0]
         return found[found[:, 2] >= 0]
 
@@ -162,11 +162,11 @@ class Exchange:
 
     def _legal(self, table: TablesUnderWay, card: int, poses: Ints) -> Ints:
         others = np.flatnonzero(table.lies[0])
-        roster = self._completion.setting.roster
+        roster = self._completion.shared.roster
         return poses[find_fitting(roster, self._size, table.pose[0], others, card, poses)]
 
 
-def _drawn(first: Pose | Ints) -> tuple[Ints, Random]:
+def _prepare_draws(first: Pose | Ints) -> tuple[Ints, Random]:
     """Return a first pose, and the generator of what is drawn after it."""
     pose = np.asarray(first, dtype=np.int64)
     return pose, Random(" ".join(map(str, pose.tolist())))

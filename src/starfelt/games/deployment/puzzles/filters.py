@@ -25,7 +25,7 @@ from starfelt.games.deployment.bots import pilot
 from starfelt.games.deployment.bots.local_search import change_poses
 from starfelt.games.deployment.bots.worlds import Reals
 from starfelt.games.deployment.puzzles.bot_tries import Try, place_last
-from starfelt.games.deployment.puzzles.goals import cargo_ship, solves, threatened, with_card
+from starfelt.games.deployment.puzzles.goals import cargo_ship, is_threatened, solves, with_card
 from starfelt.games.deployment.puzzles.tables import OpenTable, seed_of
 from starfelt.kernel.counting import ENEMIES
 from starfelt.kernel.roster import Ints
@@ -122,13 +122,13 @@ class Candidate:
         seed = seed_of(table)
         self._generator: Generator = default_rng(seed)
         self._chance = Random(seed)
-        #: What `found` looked at: the share of legal poses that reach the goal, and of the steadiest one's shifts.
+        #: What `examine` looked at: the share of legal poses that reach the goal, and of the steadiest one's shifts.
         self.share: float | None = None
         self.steadiness: float | None = None
 
-    def found(self) -> Solved | Filter:
+    def examine(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
-        if not threatened(self.table.field, self.table.seat, self._goal):
+        if not is_threatened(self.table.field, self.table.seat, self._goal):
             return "threat"
         # A first look at a part of the poses saves most of the time.
         for part in DRAWN // 8, DRAWN:
@@ -136,7 +136,7 @@ class Candidate:
             self.share = drawn.share
             if drawn.share > MOST * (1.5 if part < DRAWN else 1):
                 return "rare"
-        aimed = self.aimed()
+        aimed = self.look_aimed()
         if drawn.wins.sum() < FEWEST:
             return "rare"
         solution, self.steadiness = self.steadiest(drawn, aimed)
@@ -144,23 +144,23 @@ class Candidate:
             return "steady"
         if is_nearest((self.table, aimed)) or is_piloted(place_last(self.table, self._goal), self._chance):
             return "hidden"
-        if crowded(self.table.field):
+        if is_crowded(self.table.field):
             return "clear"
-        if not self.agreed(solution, drawn):
+        if not self.is_confirmed(solution, drawn):
             return "agreed"
-        return self.solved(Merits(solution, drawn.share, aimed.share, self.steadiness))
+        return self.solve_with(Merits(solution, drawn.share, aimed.share, self.steadiness))
 
     def winnable(self) -> Solved | None:
         """Return the steadiest pose that reaches the goal, whatever else the filters ask; None: no finger hits one."""
-        drawn, aimed = self.anywhere(DRAWN), self.aimed()
+        drawn, aimed = self.anywhere(DRAWN), self.look_aimed()
         if not drawn.wins.any() and not aimed.wins.any():
             return None
         solution, tolerance = self.steadiest(drawn, aimed)
-        if tolerance < STEADY or not self.agreed(solution, drawn):
+        if tolerance < STEADY or not self.is_confirmed(solution, drawn):
             return None
-        return self.solved(Merits(solution, drawn.share, aimed.share, tolerance))
+        return self.solve_with(Merits(solution, drawn.share, aimed.share, tolerance))
 
-    def solved(self, merits: Merits) -> Solved:
+    def solve_with(self, merits: Merits) -> Solved:
         """Return the table with a solution."""
         field, ship = self.table.field, self.table.ship
         return Solved(merits, ship, field, with_card(field, self.table.seat, ship, merits.solution))
@@ -169,12 +169,12 @@ class Candidate:
         """Return the legal ones of some poses drawn evenly."""
         return self._look(self.moves.anywhere(count, self._generator))
 
-    def aimed(self) -> Look:
+    def look_aimed(self) -> Look:
         """Return legal poses most of which aim at a target."""
-        return self._look(self.moves.aimed(AIMED, self._generator))
+        return self._look(self.moves.sample_aimed(AIMED, self._generator))
 
     def _look(self, poses: Ints) -> Look:
-        return Look(poses, self.reach(self.moves.judged(poses)))
+        return Look(poses, self.reach(self.moves.judge_poses(poses)))
 
     def reach(self, ends: Varied) -> Bools:
         """Return (n,): which battles reach the goal."""
@@ -202,10 +202,10 @@ class Candidate:
 
     def tolerance(self, pose: Pose | Ints) -> float:
         """Return the share of small shifts of a pose that are legal and reach the goal."""
-        legal = self.moves.legal(shifted(pose, SHIFTS, self._generator))
+        legal = self.moves.legal(shift_pose(pose, SHIFTS, self._generator))
         return float(self._look(legal).wins.sum()) / SHIFTS if len(legal) else 0.0
 
-    def agreed(self, solution: Pose, drawn: Look) -> bool:
+    def is_confirmed(self, solution: Pose, drawn: Look) -> bool:
         """Tell whether the referee says the same as the kernel."""
         count = len(drawn.poses)
         rows = self._generator.choice(count, JUDGED, replace=count < JUDGED)
@@ -217,7 +217,7 @@ class Candidate:
         return solves(table.field, table.seat, table.ship, pose, self._goal)
 
 
-def shifted(pose: Pose | Ints, count: int, generator: Generator) -> Ints:
+def shift_pose(pose: Pose | Ints, count: int, generator: Generator) -> Ints:
     """Return (count, 3): small shifts of a pose, as a finger makes them."""
     shifts = generator.integers(-np.array(SHIFT), np.array(SHIFT) + 1, (count, 3))
     moved = np.asarray(pose, dtype=np.int64) + shifts
@@ -245,7 +245,7 @@ def is_piloted(solved: Try, chance: Random) -> bool:
     return sum(islice(filter(None, tries), LUCKY + 1)) > LUCKY
 
 
-def crowded(field: Field) -> bool:
+def is_crowded(field: Field) -> bool:
     """Tell whether too many cards lie close to another one."""
     centres = [card.pose[:2] for card in (*field.fighters, *field.asteroids)]
     close = sum(

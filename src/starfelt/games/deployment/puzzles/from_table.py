@@ -19,7 +19,7 @@ from starfelt.puzzles.contract import Examined, game_puzzles
 from starfelt.puzzles.model import Puzzle
 
 
-def examined(data: Any, card: int, kind: str = "last-ship") -> Examined:
+def examine_table(data: Any, card: int, kind: str = "last-ship") -> Examined:
     """Return whether a table is a puzzle.
 
     In most kinds the card is taken from the table, and its seat places it. In `mend` all cards stay, and its seat moves
@@ -35,20 +35,20 @@ def examined(data: Any, card: int, kind: str = "last-ship") -> Examined:
             `two-seats`, `cargo-missing`, `too-few-ships`).
     """
     table = table_from(data)
-    taken = _taken(table, card, kind)
-    asked = _asked(table, taken, kind)
+    taken = _choose_cards(table, card, kind)
+    asked = _make_table(table, taken, kind)
     try:
         searched = search(asked, kind)
     except Unjudgeable:
         raise _too_heavy() from None
-    found, share, tolerance = searched.found(), searched.share, searched.steadiness
+    found, share, tolerance = searched.examine(), searched.share, searched.steadiness
     if not isinstance(found, Solved):
         return Examined(found, share, tolerance)
     puzzle = _puzzle(table, () if kind == "mend" else taken, kind, asked, found)
     return Examined(None, share, tolerance, puzzle) if puzzle.themes else Examined("theme", share, tolerance)
 
 
-def _taken(table: JudgeableTable, card: int, kind: str) -> tuple[int, ...]:
+def _choose_cards(table: JudgeableTable, card: int, kind: str) -> tuple[int, ...]:
     """Return the numbers of the cards that a puzzle of a kind is about, in the order in which they are placed."""
     field, game = table.field, table.file.game
     _check_card(field, card)
@@ -69,7 +69,7 @@ def _taken(table: JudgeableTable, card: int, kind: str) -> tuple[int, ...]:
     return card, others[1 - seat], others[seat]
 
 
-def _asked(table: JudgeableTable, taken: tuple[int, ...], kind: str) -> PuzzleTable:
+def _make_table(table: JudgeableTable, taken: tuple[int, ...], kind: str) -> PuzzleTable:
     field, card = table.field, taken[0]
     whole = WholeTable(table.fleets, field, field.fighters[card].seat)
     if kind == "mend":

@@ -24,7 +24,7 @@ def cargo_ship(field: Field, seat: int) -> int | None:
     return next(numbers, None)
 
 
-def reached(field: Field, battle: Battle, seat: int, goal: str) -> bool:
+def is_reached(field: Field, battle: Battle, seat: int, goal: str) -> bool:
     """Tell whether a battle ends as a seat's puzzle asks."""
     if goal == "cargo":
         own = cargo_ship(field, seat)
@@ -35,15 +35,15 @@ def reached(field: Field, battle: Battle, seat: int, goal: str) -> bool:
     return goal == "win" or all(field.fighters[key].seat != seat for key in lost)
 
 
-def threatened(field: Field, seat: int, goal: str) -> bool:
+def is_threatened(field: Field, seat: int, goal: str) -> bool:
     """Tell whether a seat has to do something: its goal is not reached, and it has no share of a win that it wants."""
     battle = judge(field)
-    return not reached(field, battle, seat, goal) and (goal == "cargo" or seat not in battle.winners)
+    return not is_reached(field, battle, seat, goal) and (goal == "cargo" or seat not in battle.winners)
 
 
 def ends(field: Field, seat: int, goal: str) -> bool:
     """Tell whether a table, judged, ends as a seat's puzzle asks."""
-    return reached(field, judge(field), seat, goal)
+    return is_reached(field, judge(field), seat, goal)
 
 
 def solves(field: Field, seat: int, ship: Ship, pose: Pose, goal: str) -> bool:

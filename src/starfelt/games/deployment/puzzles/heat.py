@@ -18,7 +18,7 @@ def heat_of(puzzle: Puzzle) -> HeatMap:
     """
     table = table_of(puzzle)
     if isinstance(table, WholeTable):
-        table = table.without(puzzle.moved())
+        table = table.without(puzzle.find_card())
     elif isinstance(table, PausedTable):
         assert puzzle.sequel is not None
         table = Exchange(table).after(puzzle.solution.pose, puzzle.sequel.answer.pose)

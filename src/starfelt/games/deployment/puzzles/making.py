@@ -48,7 +48,7 @@ def deal(game: GameName, kind: str, seed: int, number: int) -> Deal:
     stopped: Counter[str] = Counter()
     for table in _tables(game, kind, number, chance):
         try:
-            found = search(table, kind).found()
+            found = search(table, kind).examine()
         except Unjudgeable:
             continue
         if isinstance(found, str):

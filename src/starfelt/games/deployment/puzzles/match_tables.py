@@ -14,7 +14,7 @@ from starfelt.battle.switches import OPTIONS, switches_of
 from starfelt.bots.play import BotPlayer
 from starfelt.cards.card_games import GameName
 from starfelt.cards.fleet import Fleet
-from starfelt.games.deployment.puzzles.goals import ends, threatened
+from starfelt.games.deployment.puzzles.goals import ends, is_threatened
 from starfelt.games.deployment.puzzles.kinds import goal_of
 from starfelt.games.deployment.puzzles.tables import (
     FEWEST,
@@ -60,7 +60,7 @@ def decided_tables(game: GameName, kind: str, match: Match) -> Iterator[PuzzleTa
     for last in range(2 * FEWEST - 1, min(2 * MOST, len(cards))):
         seat, ship = cards[last].seat, cards[last].ship
         before, after = (replace(whole, fighters=cards[: last + more]) for more in (0, 1))
-        if not threatened(before, seat, goal) or not ends(after, seat, goal):
+        if not is_threatened(before, seat, goal) or not ends(after, seat, goal):
             continue
         first, reply = cards[last - 2 : last]
         if kind == "mend":

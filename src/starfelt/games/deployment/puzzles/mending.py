@@ -19,11 +19,11 @@ from starfelt.games.deployment.puzzles.filters import (
     Look,
     Merits,
     Solved,
-    crowded,
+    is_crowded,
     is_nearest,
     is_piloted,
 )
-from starfelt.games.deployment.puzzles.goals import threatened, with_card
+from starfelt.games.deployment.puzzles.goals import is_threatened, with_card
 from starfelt.games.deployment.puzzles.tables import WholeTable, seed_of
 
 
@@ -41,17 +41,17 @@ class Mending:
         self.share: float | None = None
         self.steadiness: float | None = None
 
-    def found(self) -> Solved | Filter:
+    def examine(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
         table, choices = self._table, self._choices
-        if not threatened(table.field, table.seat, "win"):
+        if not is_threatened(table.field, table.seat, "win"):
             return "threat"
         for part, most in (DRAWN // 8, MOST * 1.5), (DRAWN, MOST):
             looks = {card: each.anywhere(part // len(choices)) for card, each in choices.items()}
             share = self.share = _share(looks)
             if share > most:
                 return "rare"
-        aimed = {card: each.aimed() for card, each in choices.items()}
+        aimed = {card: each.look_aimed() for card, each in choices.items()}
         if sum(int(look.wins.sum()) for look in looks.values()) < FEWEST:
             return "rare"
         steadiest = {
@@ -66,13 +66,13 @@ class Mending:
         near = is_nearest(*((each.table, aimed[number]) for number, each in choices.items()))
         if near or is_piloted(move_one(table), self._chance):
             return "hidden"
-        if crowded(table.field):
+        if is_crowded(table.field):
             return "clear"
-        if not choices[card].agreed(pose, looks[card]):
+        if not choices[card].is_confirmed(pose, looks[card]):
             return "agreed"
         found, moved = choices[card], table.field.fighters[card]
         before = with_card(found.table.field, table.seat, moved.ship, moved.pose)
-        return found.solved(Merits(pose, share, _share(aimed), tolerance))._replace(before=before)
+        return found.solve_with(Merits(pose, share, _share(aimed), tolerance))._replace(before=before)
 
 
 def _share(looks: dict[int, Look]) -> float:

@@ -13,10 +13,10 @@ def table_of(puzzle: Puzzle) -> OpenTable | WholeTable | PausedTable:
     Raises:
         BadFile: the table is wrong, or there is no such seat or ship.
     """
-    table = puzzle.opened()
+    table = puzzle.open()
     card, sequel = puzzle.card(table), puzzle.sequel
     if puzzle.kind == "mend":
-        puzzle.moved()
+        puzzle.find_card()
         return WholeTable(table.fleets, table.field, puzzle.seat)
     if puzzle.kind != "two-ships":
         return OpenTable(table.fleets, table.field, puzzle.seat, card)

@@ -75,6 +75,6 @@ class CardPuzzles(TablePuzzles):
 
     def examine(self, data: Any, card: int, kind: str) -> Examined:
         """Tell whether a table is a puzzle of a kind."""
-        from starfelt.games.deployment.puzzles.from_table import examined  # noqa: PLC0415 - loads the compiler
+        from starfelt.games.deployment.puzzles.from_table import examine_table  # noqa: PLC0415 - loads the compiler
 
-        return examined(data, card, kind)
+        return examine_table(data, card, kind)

@@ -85,13 +85,13 @@ def seed_of(table: PuzzleTable) -> int:
 
 def open_tables(game: GameName, chance: Random) -> Iterator[OpenTable]:
     """Yield up to `AT_ONCE` tables on which the same ships are placed, each in another way."""
-    for fleets, field, seat, decks in _laid(game, chance, 1):
+    for fleets, field, seat, decks in _lay_tables(game, chance, 1):
         yield OpenTable(fleets, field, seat, decks[seat][-1])
 
 
 def whole_tables(game: GameName, chance: Random) -> Iterator[WholeTable]:
     """Yield up to `AT_ONCE` tables on which all cards are placed. The enemy of the seat placed the last one."""
-    for fleets, field, seat, _ in _laid(game, chance, 0):
+    for fleets, field, seat, _ in _lay_tables(game, chance, 0):
         yield WholeTable(fleets, field, 1 - seat)
 
 
@@ -102,7 +102,7 @@ class _Laid(NamedTuple):
     decks: list[tuple[Ship, ...]]
 
 
-def _laid(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
+def _lay_tables(game: GameName, chance: Random, lacking: int) -> Iterator[_Laid]:
     """Yield tables without their last cards, as many as `lacking`."""
     deal = deal_of(game)
     fleets = deal.draw_fleets(SEATS, chance)

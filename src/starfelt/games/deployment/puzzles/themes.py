@@ -88,7 +88,7 @@ class _Comparison:
         hits = {(ship, key) for (ship, _), key in after.harms.items() if ship in own and self._theirs(key)}
         if any(sum(ship == card for ship, _ in hits) > 1 for card in own):
             yield "fork"
-        if any(self._theirs(ship) and self._silenced(shot) for shot in before.harms for ship, _ in [shot]):
+        if any(self._theirs(ship) and self._is_silenced(shot) for shot in before.harms for ship, _ in [shot]):
             yield "first-strike"
         for key in after.destroyed:
             helpers = {ship for (ship, _), hit in after.harms.items() if hit == key and self._mine(ship)}
@@ -123,7 +123,7 @@ class _Comparison:
                 if kind == "penetrating" and fired.shielded:
                     yield "penetrating"
 
-    def _silenced(self, shot: tuple[int, int]) -> bool:
+    def _is_silenced(self, shot: tuple[int, int]) -> bool:
         """Tell whether an enemy shot that harmed this seat is never fired, because its ship is destroyed before."""
         harmed = self._before.harms[shot]
         return self._mine(harmed) and shot not in self._after.shots and shot[0] in self._after.destroyed

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Battle, judge
 from starfelt.battle.table_file import JudgeableTable
-from starfelt.games.deployment.puzzles.goals import cargo_ship, reached
-from starfelt.messages import Line, listed
+from starfelt.games.deployment.puzzles.goals import cargo_ship, is_reached
+from starfelt.messages import Line, list_names
 from starfelt.puzzles.contract import JudgedTry
 from starfelt.puzzles.model import Puzzle, ship_of
 
@@ -16,7 +16,7 @@ from starfelt.puzzles.model import Puzzle, ship_of
 def judge_table(puzzle: Puzzle, table: JudgeableTable) -> JudgedTry:
     """Judge a puzzle's table with the cards of a try, which lie legally."""
     battle = judge(table.field)
-    solved = reached(table.field, battle, puzzle.seat, puzzle.goal)
+    solved = is_reached(table.field, battle, puzzle.seat, puzzle.goal)
     return JudgedTry(solved, () if solved else tuple(_why(puzzle, table.field, battle)))
 
 
@@ -28,7 +28,7 @@ def ask(puzzle: Puzzle) -> Line:
     """
     if puzzle.kind == "mend":
         return Line("puzzle-goal-mend", {})
-    table, sequel = puzzle.opened(), puzzle.sequel
+    table, sequel = puzzle.open(), puzzle.sequel
     named = {"ship": puzzle.card(table).name}
     cargo = cargo_ship(table.field, puzzle.seat)
     if cargo is not None:
@@ -58,4 +58,4 @@ def _why(puzzle: Puzzle, field: Field, battle: Battle) -> Iterator[Line]:
         if key < len(field.fighters) and field.fighters[key].seat == seat
     ]
     if lost:
-        yield Line("puzzle-lost-ships", {**listed(lost, "ships"), "count": len(lost)})
+        yield Line("puzzle-lost-ships", {**list_names(lost, "ships"), "count": len(lost)})

@@ -26,11 +26,11 @@ from starfelt.games.deployment.puzzles.filters import (
     Filter,
     Merits,
     Solved,
-    crowded,
+    is_crowded,
     is_piloted,
-    shifted,
+    shift_pose,
 )
-from starfelt.games.deployment.puzzles.goals import solves, threatened, with_card
+from starfelt.games.deployment.puzzles.goals import is_threatened, solves, with_card
 from starfelt.games.deployment.puzzles.tables import PausedTable, seed_of
 from starfelt.kernel.roster import Ints
 from starfelt.puzzles.model import Sequel, file_pose_of
@@ -54,20 +54,20 @@ class TwoShips:
         self._table = table
         self._exchange = Exchange(table)
         self._chance = Random(seed_of(table))
-        #: What `found` looked at: the share of first poses that hold, and of the solution's shifts.
+        #: What `examine` looked at: the share of first poses that hold, and of the solution's shifts.
         self.share: float | None = None
         self.steadiness: float | None = None
 
-    def found(self) -> Solved | Filter:
+    def examine(self) -> Solved | Filter:
         """Return what makes the table a puzzle, or the first filter that it fails."""
         table, exchange, chance = self._table, self._exchange, self._chance
-        if not threatened(table.field, table.seat, "win"):
+        if not is_threatened(table.field, table.seat, "win"):
             return "threat"
-        if crowded(table.field):
+        if is_crowded(table.field):
             return "clear"
         drawn = exchange.anywhere(EVEN, chance)
         holding = self._holding(drawn[:SOME], [], 1.5 * MOST * SOME)
-        aimed = exchange.aimed(AIMED, chance)
+        aimed = exchange.sample_aimed(AIMED, chance)
         if holding is None:
             return "rare"
         held = np.array([exchange.holds(pose) for pose in aimed], dtype=np.bool_)
@@ -83,14 +83,14 @@ class TwoShips:
         if solution is None:
             return "steady"
         self.steadiness = tolerance
-        found = exchange.answered(solution)
+        found = exchange.find_answers(solution)
         if found is None or (found.room < ENOUGH).any():
             return "steady"
         best = found.reply()
         finish = Candidate(exchange.after(solution, best), "win").winnable()
         if finish is None:
             return "steady"
-        if not agreed(exchange, solution, found, chance):
+        if not is_confirmed(exchange, solution, found, chance):
             return "agreed"
         share = len(holding) / len(drawn)
         merits = Merits(solution, share, float(held.mean()) if len(held) else 0.0, tolerance)
@@ -130,7 +130,7 @@ def tolerance_of(exchange: Exchange, first: Pose) -> float:
     The shifts depend on the pose alone, so that a proof tries those that the maker tried.
     """
     left, held = round(SHIFTS * (1 - STEADY)), 0
-    for shift in shifted(first, SHIFTS, default_rng(first)):
+    for shift in shift_pose(first, SHIFTS, default_rng(first)):
         legal = exchange.legal(shift[None])
         if len(legal) and exchange.holds(legal[0]):
             held += 1
@@ -141,7 +141,7 @@ def tolerance_of(exchange: Exchange, first: Pose) -> float:
     return held / SHIFTS
 
 
-def agreed(exchange: Exchange, first: Pose, found: Answers, chance: Random) -> bool:
+def is_confirmed(exchange: Exchange, first: Pose, found: Answers, chance: Random) -> bool:
     """Tell whether the referee says that some last pose wins after each answer, and the kernel's word on others."""
     table = exchange.table
 

@@ -37,7 +37,7 @@ class CardDeal(Protocol):
         """Return a random deck of so many ships, in the order in which they are placed."""
         ...
 
-    def chosen(self, fleet: Fleet, scale: str, path: str) -> tuple[Ship, ...]:
+    def choose_ships(self, fleet: Fleet, scale: str, path: str) -> tuple[Ship, ...]:
         """Return the ships of any fleet that play a battle of a scale.
 
         Raises:

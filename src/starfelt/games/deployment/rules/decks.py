@@ -18,7 +18,7 @@ class RiggedDecks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decks: tuple[tuple[str, ...], ...] = ()
 
 
-def shuffled(
+def shuffle_decks(
     pools: Sequence[Sequence[str]], seed: int, rigged: Any, ends: Sequence[tuple[str, str]] | None = None
 ) -> list[tuple[str, ...]]:
     """Return each seat's cards in the order of its deck, top card first.
@@ -42,7 +42,7 @@ def shuffled(
         top = _stack(pool, stacked[seat] if seat < len(stacked) else (), seat, ends[seat] if ends else None)
         # Each deck has its own key, so a player's own cards reveal nothing about another's.
         chance = together or generator(seed, f"deck {seat}")
-        order = chance.shuffled(pool)
+        order = chance.shuffle(pool)
         decks.append((*top, *(card for card in order if card not in top)))
     return decks
 

@@ -70,14 +70,14 @@ def _edition(wanted: str | dict[str, Any]) -> str:
         raise BadFile("", f"no fleet named {wanted!r}") from None
 
 
-def packed(fleets: Fleets) -> Fleets:
+def pack_fleets(fleets: Fleets) -> Fleets:
     """Return the option with each custom fleet, already checked, written as its name."""
     if fleets is None:
         return None
     return tuple(_edition(fleet) if isinstance(fleet, dict) else fleet for fleet in fleets)
 
 
-def pinned(editions: tuple[str, ...]) -> dict[str, Any]:
+def pin_editions(editions: tuple[str, ...]) -> dict[str, Any]:
     """Return the options that recreate a match with these editions; custom fleets are written out."""
     if not any(edition.startswith(own.PREFIX) for edition in editions):
         return {"editions": editions}

@@ -294,11 +294,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
 
     def _drop(self, state: D, seat: int, at: int) -> list[Event] | Refused:
         refused = _may_decide(state, seat, at) or may_drop(state, seat)
-        return refused or self._concluded(state, [_dropped(state, seat)])
+        return refused or self._conclude(state, [_drop_card(state, seat)])
 
     def _withdraw(self, state: D, seat: int, at: int) -> list[Event] | Refused:
         refused = _may_decide(state, seat, at)
-        return refused or self._concluded(state, [kept_out(state, seat, "withdrawn")])
+        return refused or self._conclude(state, [kept_out(state, seat, "withdrawn")])
 
     def _time_is_up(self, state: D, at: int, held: Held) -> list[Event]:
         if state.report is not None or not past(self.due(state), at):
@@ -313,11 +313,11 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
             lies = self.after(state, events)
             can_drop = may_drop(lies, seat) is None
             events.append(
-                replace(_dropped(lies, seat), in_time=False) if can_drop else kept_out(lies, seat, "time")
+                replace(_drop_card(lies, seat), in_time=False) if can_drop else kept_out(lies, seat, "time")
             )
-        return self._concluded(state, events)
+        return self._conclude(state, events)
 
-    def _concluded(self, state: D, events: list[Event]) -> list[Event]:
+    def _conclude(self, state: D, events: list[Event]) -> list[Event]:
         """Return the events, followed by the battle when every seat has decided."""
         after = self.after(state, events)
         assert after.stop is not None
@@ -329,16 +329,16 @@ def _enemies(piles: Sequence[tuple[int | None, int]], seat: int) -> int:
     return sum(to == seat != owner for to, owner in piles)
 
 
-def evolved(state: D, event: Event) -> D:
+def evolve_placing(state: D, event: Event) -> D:
     """Return the state after an event of placing. Other events change nothing here."""
     match event:
         case Dealt(seat=seat, deck=deck):
             return replace(state, decks=with_deck(state.decks, seat, deck or ()))
         case Placed() | Dropped():
             card = Card(event.seat, event.ship, event.pose)
-            return replace(_drawn(state, event.seat), cards=(*state.cards, card))
+            return replace(_leave_hand(state, event.seat), cards=(*state.cards, card))
         case KeptOut(seat=seat, ship=ship):
-            return replace(_drawn(state, seat), kept_out=(*state.kept_out, (seat, ship)))
+            return replace(_leave_hand(state, seat), kept_out=(*state.kept_out, (seat, ship)))
         case Stopped(seat=caller, hands=hands, deadline=deadline):
             undecided = tuple(s for s, deck in enumerate(state.decks) if s != caller and deck)
             return replace(state, stop=Stop(caller, hands, undecided, deadline))
@@ -383,7 +383,7 @@ def past(deadline: int | None, at: int) -> bool:
     return deadline is not None and at >= deadline
 
 
-def _drawn(state: D, seat: int) -> D:
+def _leave_hand(state: D, seat: int) -> D:
     """Return the state after the card in a seat's hand leaves it. After *stop*, the seat has then decided."""
     stop = state.stop
     if stop is not None:
@@ -399,7 +399,7 @@ def _may_decide(state: Deployment, seat: int, at: int) -> Refused | None:
     return Refused("too-late") if past(state.stop.deadline, at) else None
 
 
-def _dropped(state: Deployment, seat: int) -> Dropped:
+def _drop_card(state: Deployment, seat: int) -> Dropped:
     assert state.stop is not None
     pose = state.stop.hands[seat]
     assert pose is not None

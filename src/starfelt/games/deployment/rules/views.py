@@ -87,9 +87,9 @@ def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequenc
     match event:
         case Placed(seat=seat, ship=ship) | Dropped(seat=seat, ship=ship):
             name = "log-placed" if isinstance(event, Placed) else "log-dropped"
-            return [Line(name, _named(state, seat, ship))]
+            return [Line(name, _name_ship(state, seat, ship))]
         case KeptOut(seat=seat, ship=ship, reason=reason):
-            return [Line(f"log-kept-out-{reason}", _named(state, seat, ship))]
+            return [Line(f"log-kept-out-{reason}", _name_ship(state, seat, ship))]
         case Stopped(seat=caller):
             if caller is None:
                 return [Line("log-time-up", {})]
@@ -101,7 +101,7 @@ def tell(state: Deployment, event: Event, field: Callable[[], Field]) -> Sequenc
             return []
 
 
-def _named(state: Deployment, seat: int, ship: str) -> Args:
+def _name_ship(state: Deployment, seat: int, ship: str) -> Args:
     return {"owner": state.seats[seat].name, "ship": state.ship(seat, ship).name}
 
 

@@ -13,15 +13,15 @@ from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import Analysis
 from starfelt.analysis.scene import Scene
 from starfelt.files import BadFile
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.games.contract import Refused
 from starfelt.games.ftl.analysis.matrix import MatrixBudget
 from starfelt.games.ftl.analysis.model import AnalysedPlot, MixedPlot
 from starfelt.games.ftl.analysis.reasons import order_kind, reasons
 from starfelt.games.ftl.analysis.scene import scene_of, ways_of
-from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weighed
+from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weigh_plots
 from starfelt.games.ftl.rules.model import Exchanged, FtlState, Plot
-from starfelt.games.ftl.rules.pieces import checked, own_pieces
+from starfelt.games.ftl.rules.pieces import check_order, own_pieces
 from starfelt.play.match import Match
 
 #: A match of more than so many turns has less than `BUDGET` for each.
@@ -41,7 +41,7 @@ class PlottedTurn(NamedTuple):
 class FtlAnalysis:
     """The analysis of Faster Than Light."""
 
-    def begun(self, match: Match, seed: int) -> Analysis:
+    def begin(self, match: Match, seed: int) -> Analysis:
         """Return the plots of all turns, without losses."""
         moves: list[AnalysedPlot] = []
         for turn in turns_of(match):
@@ -64,10 +64,12 @@ class FtlAnalysis:
         """Return a plot with its loss against the turn's equilibrium."""
         turns = turns_of(match)
         turn = turns[move.number // 2]
-        found = weighed(turn.state, turn.orders, _budget(len(turns)), _seed(seed, turn))
-        return _drawn(_judged(turn.state, move, found), turn)
+        found = weigh_plots(turn.state, turn.orders, _budget(len(turns)), _derive_seed(seed, turn))
+        return _draw_better(_judge(turn.state, move, found), turn)
 
-    def tried(self, match: Match, move: AnalysedPlot, command: dict[str, Any], seed: int) -> AnalysedPlot:
+    def try_command(
+        self, match: Match, move: AnalysedPlot, command: dict[str, Any], seed: int
+    ) -> AnalysedPlot:
         """Return a plot as if its seat had plotted otherwise."""
         turns = turns_of(match)
         turn = turns[move.number // 2]
@@ -77,18 +79,18 @@ class FtlAnalysis:
             raise BadFile("command", str(error)) from None
         own = own_pieces(turn.state, move.seat)
         for piece, text in asked.orders.items():
-            found = checked(turn.state, own.get(piece), piece, text)
+            found = check_order(turn.state, own.get(piece), piece, text)
             if isinstance(found, Refused):
                 raise BadFile(f"command.orders.{piece}", "this order is not legal", found.code, found.args)
         orders = (asked.orders, turn.orders[1]) if move.seat == 0 else (turn.orders[0], asked.orders)
-        found = weighed(turn.state, orders, _budget(len(turns)), _seed(seed, turn))
-        return _judged(turn.state, replace(move, played=_plot(asked.orders)), found)
+        found = weigh_plots(turn.state, orders, _budget(len(turns)), _derive_seed(seed, turn))
+        return _judge(turn.state, replace(move, played=_plot(asked.orders)), found)
 
     def heat(self, match: Match, move: AnalysedPlot, seed: int, *, known: bool) -> Any:
         """Refuse: plots have no heat map."""
         raise BadFile("", "this game has no heat maps")
 
-    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+    def conclude(self, match: Match, analysis: Analysis) -> Analysis:
         """Return the analysis as it is."""
         return analysis
 
@@ -96,8 +98,8 @@ class FtlAnalysis:
 ANALYSIS = FtlAnalysis()
 
 
-def _seed(seed: int, turn: PlottedTurn) -> int:
-    return derived(seed, f"turn {turn.state.turn}")
+def _derive_seed(seed: int, turn: PlottedTurn) -> int:
+    return derive_key(seed, f"turn {turn.state.turn}")
 
 
 def _scene(turn: PlottedTurn, seat: int) -> Scene:
@@ -107,7 +109,7 @@ def _scene(turn: PlottedTurn, seat: int) -> Scene:
     return replace(scene_of(turn.state), ways=(*enemy, *played))
 
 
-def _drawn(move: AnalysedPlot, turn: PlottedTurn) -> AnalysedPlot:
+def _draw_better(move: AnalysedPlot, turn: PlottedTurn) -> AnalysedPlot:
     """Return a move whose picture has the better orders, too."""
     if move.best == move.played:
         return move
@@ -143,7 +145,7 @@ def _budget(turns: int) -> MatrixBudget:
     )
 
 
-def _judged(state: FtlState, move: AnalysedPlot, found: WeighedTurn) -> AnalysedPlot:
+def _judge(state: FtlState, move: AnalysedPlot, found: WeighedTurn) -> AnalysedPlot:
     seat = move.seat
     shares = found.against(seat)
     mixture = found.mixtures[seat]
@@ -166,11 +168,11 @@ def _judged(state: FtlState, move: AnalysedPlot, found: WeighedTurn) -> Analysed
         stake=stake,
         why=reasons(state, found, seat, best) if best else (),
         surprise=_surprise(found, 1 - seat),
-        mixed=_mixed(found, seat),
+        mixed=_list_likeliest(found, seat),
     )
 
 
-def _mixed(found: WeighedTurn, seat: int) -> tuple[MixedPlot, ...]:
+def _list_likeliest(found: WeighedTurn, seat: int) -> tuple[MixedPlot, ...]:
     """Return the likeliest plots of a seat in equilibrium; equal ones count together."""
     shares: dict[tuple[int, ...], float] = {}
     first: dict[tuple[int, ...], int] = {}

@@ -14,7 +14,7 @@ from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlState, Removed, Resolved
 from starfelt.games.ftl.rules.notation import ORDERS
 from starfelt.games.ftl.rules.preview import threats
-from starfelt.games.ftl.rules.resolution import resolve_plots, struck
+from starfelt.games.ftl.rules.resolution import find_struck, resolve_plots
 from starfelt.messages import Args, Line
 
 #: Plots of the enemy that are less likely are left out.
@@ -50,7 +50,7 @@ def reasons(state: FtlState, found: WeighedTurn, seat: int, best: int) -> tuple[
         best: the number of the better plot.
     """
     played, better = _effect(state, found, seat, 0), _effect(state, found, seat, best)
-    return (*_rather(found, seat, best), *_told(played, better), *_shares(found, seat))
+    return (*_rather(found, seat, best), *_tell_effects(played, better), *_shares(found, seat))
 
 
 def order_kind(order: int) -> int:
@@ -72,12 +72,14 @@ def _turn(state: FtlState, events: Sequence[Resolved], seat: int) -> _Effect:
     gone = [event for event in events if isinstance(event, Removed) and event.seat == seat]
     lost = any(event.piece == "ship" for event in gone)
     missiles = sum(event.piece != "ship" and event.why != "spent" for event in gone)
-    hit = struck(events)
+    hit = find_struck(events)
     then = reduce(FTL.evolve, events, state)
-    return _Effect(lost, seat in hit, 1 - seat in hit, missiles, _aimed(then, seat), _aimed(then, 1 - seat))
+    return _Effect(
+        lost, seat in hit, 1 - seat in hit, missiles, _count_aimed(then, seat), _count_aimed(then, 1 - seat)
+    )
 
 
-def _aimed(state: FtlState, seat: int) -> int:
+def _count_aimed(state: FtlState, seat: int) -> int:
     """Return how many enemy missiles have a sprint that can hit a seat's ship."""
     return sum(
         threat.piece != "ship" and any(crossing.piece == "ship" for crossing in threat.crosses)
@@ -85,7 +87,7 @@ def _aimed(state: FtlState, seat: int) -> int:
     )
 
 
-def _told(played: _Effect, better: _Effect) -> Iterator[Line]:
+def _tell_effects(played: _Effect, better: _Effect) -> Iterator[Line]:
     harms: tuple[tuple[Literal["lost", "hit"], float, float], ...] = (
         ("lost", played.lost, better.lost),
         ("hit", played.hit, better.hit),
@@ -97,19 +99,19 @@ def _told(played: _Effect, better: _Effect) -> Iterator[Line]:
     if better.hits - played.hits > _CHANCES:
         yield Line("analysis-plot-hits", _hundredths(played.hits, better.hits))
     if played.missiles - better.missiles > _MISSILES:
-        yield Line("analysis-plot-missiles", _rounded(played.missiles, better.missiles))
+        yield Line("analysis-plot-missiles", _round_both(played.missiles, better.missiles))
     if played.threats - better.threats > _MISSILES:
-        yield Line("analysis-plot-threats", _rounded(played.threats, better.threats))
+        yield Line("analysis-plot-threats", _round_both(played.threats, better.threats))
     if better.aimed - played.aimed > _MISSILES:
-        yield Line("analysis-plot-aims", _rounded(played.aimed, better.aimed))
+        yield Line("analysis-plot-aims", _round_both(played.aimed, better.aimed))
 
 
-def _rounded(played: float, better: float) -> Args:
+def _round_both(played: float, better: float) -> Args:
     return {"played": round(played), "better": round(better)}
 
 
 def _hundredths(played: float, better: float) -> Args:
-    return _rounded(100 * played, 100 * better)
+    return _round_both(100 * played, 100 * better)
 
 
 def _rather(found: WeighedTurn, seat: int, best: int) -> Iterator[Line]:

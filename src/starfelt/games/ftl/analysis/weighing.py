@@ -56,7 +56,7 @@ class WeighedTurn:
 _kept: dict[bytes, WeighedTurn] = {}
 
 
-def weighed(
+def weigh_plots(
     state: FtlState, orders: Sequence[Mapping[str, str]], budget: MatrixBudget, seed: int
 ) -> WeighedTurn:
     """Return a turn's matrix.
@@ -70,13 +70,13 @@ def weighed(
     asked = msgspec.json.encode((state, budget, str(seed), orders))
     found = _kept.get(asked)
     if found is None:
-        found = _made(state, orders, budget, seed)
+        found = _weigh(state, orders, budget, seed)
         _kept.clear()
         _kept[asked] = found
     return found
 
 
-def _made(
+def _weigh(
     state: FtlState, orders: Sequence[Mapping[str, str]], budget: MatrixBudget, seed: int
 ) -> WeighedTurn:
     sight = sight_of(FTL.view(state, None))

@@ -17,7 +17,7 @@ import numpy as np
 from starfelt.bots.effort import budget
 from starfelt.games.ftl.bots import captain
 from starfelt.games.ftl.bots.candidates import table_of
-from starfelt.games.ftl.bots.choices import likely_orders, weighed
+from starfelt.games.ftl.bots.choices import likely_orders, weigh_orders
 from starfelt.games.ftl.bots.outlook import Network
 from starfelt.games.ftl.bots.search import SearchBudget, decide
 from starfelt.games.ftl.bots.sight import FtlSight
@@ -46,7 +46,7 @@ def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
         np.array(sight.hits),
         sight.turn,
         seat,
-        np.array([number_of_order(order) for order in weighed(sight, seat, chance)[Key(seat, 0)]]),
+        np.array([number_of_order(order) for order in weigh_orders(sight, seat, chance)[Key(seat, 0)]]),
         SearchBudget(budget(_ROUNDS), budget(round(_PLOTS * share)), budget(round(_ANSWERS * share)), _LATER),
         _captains(sight, 1 - seat, keys, budget(round(_CAPTAINS * share)), chance),
         _BELIEF,
@@ -69,7 +69,7 @@ def network() -> Network:
 def _captains(sight: FtlSight, seat: int, keys: list[Key], count: int, chance: Random) -> Ints:
     """Return joint plots (plots, pieces) whose part for `seat` is drawn from the captain's mixture for that seat."""
     turn = Turn(sight, {key: likely_orders(sight, key) for key in sight.pieces})
-    mixtures = [captain.played(learner) for learner in captain.search(turn, seat, chance)]
+    mixtures = [captain.average_orders(learner) for learner in captain.search(turn, seat, chance)]
     numbers = [[number_of_order(choice) for choice in choices] for choices in turn.choices]
     plots = np.zeros((count, len(keys)), dtype=np.int64)
     for key, choices, mixture in zip(turn.keys, numbers, mixtures, strict=True):

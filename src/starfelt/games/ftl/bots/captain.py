@@ -12,8 +12,8 @@ from random import Random
 
 from starfelt.bots.effort import budget
 from starfelt.bots.regret_matching import learn_worths, write_mixture
-from starfelt.games.ftl.bots.choices import weighed
-from starfelt.games.ftl.bots.pilot import answered, sheet_of
+from starfelt.games.ftl.bots.choices import weigh_orders
+from starfelt.games.ftl.bots.pilot import find_answer, sheet_of
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.turn import Turn
 
@@ -44,9 +44,9 @@ class Learner:
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return a sheet drawn from the captain's mixture."""
-    turn = Turn(sight, weighed(sight, seat, chance))
+    turn = Turn(sight, weigh_orders(sight, seat, chance))
     learners = search(turn, seat, chance)
-    joint = [_drawn(played(learner), chance) for learner in learners]
+    joint = [_draw(average_orders(learner), chance) for learner in learners]
     return sheet_of(turn, seat, joint)
 
 
@@ -60,10 +60,10 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
         belief: how often `seat` meets an enemy that answers a guess, in place of the enemy's own learners.
     """
     learners = [Learner(len(choices)) for choices in turn.choices]
-    answers = [answered(turn, 1 - seat, chance) for _ in range(_ANSWERS)] if belief else []
+    answers = [find_answer(turn, 1 - seat, chance) for _ in range(_ANSWERS)] if belief else []
     rounds = max(_LEAST, min(_MOST, budget(_LOOKS) // sum(map(len, turn.choices))))
     for number in range(1, rounds + 1):
-        joint = [_drawn(learner.mixture, chance) for learner in learners]
+        joint = [_draw(learner.mixture, chance) for learner in learners]
         met = joint
         if answers and chance.random() < belief:
             other = chance.choice(answers)
@@ -78,7 +78,7 @@ def search(turn: Turn, seat: int, chance: Random, belief: float = _BELIEF) -> li
     return learners
 
 
-def played(learner: Learner) -> list[float]:
+def average_orders(learner: Learner) -> list[float]:
     """Return the captain's probability of each order: the learner's average without unlikely orders."""
     average = learner.average()
     most = max(average)
@@ -86,5 +86,5 @@ def played(learner: Learner) -> list[float]:
     return [share / sum(kept) for share in kept]
 
 
-def _drawn(mixture: Sequence[float], chance: Random) -> int:
+def _draw(mixture: Sequence[float], chance: Random) -> int:
     return chance.choices(range(len(mixture)), mixture)[0]

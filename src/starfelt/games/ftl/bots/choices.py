@@ -105,7 +105,7 @@ def _opening(sight: FtlSight, key: Key, chance: Random) -> tuple[Choice, ...]:
     return tuple(order for order in orders if order and order.kind == kind) or orders
 
 
-def weighed(sight: FtlSight, seat: int, chance: Random) -> dict[Key, Sequence[Choice]]:
+def weigh_orders(sight: FtlSight, seat: int, chance: Random) -> dict[Key, Sequence[Choice]]:
     """Return the candidate orders of every piece; those of the ship of `seat` vary on the first turn."""
     return {
         key: _opening(sight, key, chance)

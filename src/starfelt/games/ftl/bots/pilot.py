@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from starfelt.games.ftl.bots.choices import weighed
+from starfelt.games.ftl.bots.choices import weigh_orders
 from starfelt.games.ftl.bots.sight import FtlSight
 from starfelt.games.ftl.bots.turn import Choice, Turn
 
@@ -15,11 +15,11 @@ PASSES = 2
 
 def plot(sight: FtlSight, seat: int, chance: Random) -> dict[str, str]:
     """Return the best answer to one guess."""
-    turn = Turn(sight, weighed(sight, seat, chance))
-    return sheet_of(turn, seat, answered(turn, seat, chance))
+    turn = Turn(sight, weigh_orders(sight, seat, chance))
+    return sheet_of(turn, seat, find_answer(turn, seat, chance))
 
 
-def answered(turn: Turn, seat: int, chance: Random) -> list[int]:
+def find_answer(turn: Turn, seat: int, chance: Random) -> list[int]:
     """Return a joint plot: a guess for the other seat's pieces, the best answer for those of `seat`.
 
     The search starts twice, once with all pieces standing and once with all sprinting. Otherwise pieces that
@@ -27,7 +27,7 @@ def answered(turn: Turn, seat: int, chance: Random) -> list[int]:
     """
     guess = [0 if key.seat == seat else _guess(turn, n, chance) for n, key in enumerate(turn.keys)]
     moving = [_longest(turn, n) if key.seat == seat else guess[n] for n, key in enumerate(turn.keys)]
-    return max((_improved(turn, seat, joint) for joint in (guess, moving)), key=partial(turn.worth_to, seat))
+    return max((_improve(turn, seat, joint) for joint in (guess, moving)), key=partial(turn.worth_to, seat))
 
 
 def _longest(turn: Turn, n: int) -> int:
@@ -40,7 +40,7 @@ def _length(choice: Choice) -> int:
     return choice.amount if choice is not None and choice.kind == "S" else 0
 
 
-def _improved(turn: Turn, seat: int, begun: list[int]) -> list[int]:
+def _improve(turn: Turn, seat: int, begun: list[int]) -> list[int]:
     """Return a joint plot in which each piece of `seat` in turn got its best order."""
     joint = list(begun)
     for _ in range(PASSES):

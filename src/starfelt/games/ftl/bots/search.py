@@ -66,7 +66,7 @@ def mind_of(constants: MatchConstants, network: Network, count: int) -> FtlMind:
 
 
 @jit
-def reckoned(mind: FtlMind, moment: Moment, plot: Ints) -> float:
+def evaluate_plot(mind: FtlMind, moment: Moment, plot: Ints) -> float:
     """Return the value of a joint plot for seat 0; its result is on the scratch."""
     play_turn(mind.constants, moment.now, plot, mind.scratch)
     return worth(mind.constants, mind.network, mind.scratch, moment.now.number, mind.told, mind.hidden)
@@ -88,7 +88,7 @@ def go_on(mind: FtlMind, moment: Moment) -> int:
 
 
 @jit
-def drawn(shares: Reals, count: int) -> int:
+def draw_index(shares: Reals, count: int) -> int:
     """Return a random index, with probabilities proportional to the shares."""
     point = np.random.random() * shares[:count].sum()
     for index in range(count):
@@ -112,13 +112,13 @@ def learn(mind: FtlMind, moment: Moment, rounds: int, mixtures: Reals) -> float:
     for step in range(1, rounds + 1):
         for n in range(count):
             write_mixture(regrets[n], moment.choices[n], shares[n])
-            plot[n] = moment.orders[n, drawn(shares[n], moment.choices[n])]
+            plot[n] = moment.orders[n, draw_index(shares[n], moment.choices[n])]
         for n in range(count):
             kept, choices = plot[n], moment.choices[n]
             sign = 1.0 if moment.now.table[n, SEAT] == 0 else -1.0
             for index in range(choices):
                 plot[n] = moment.orders[n, index]
-                worths[index] = sign * reckoned(mind, moment, plot)
+                worths[index] = sign * evaluate_plot(mind, moment, plot)
             plot[n] = kept
             expected = learn_worths(regrets[n], mixtures[n], worths, shares[n], choices, step)
             value += step * sign * expected
@@ -147,7 +147,7 @@ def draw(moment: Moment, mixtures: Reals, plots: Ints) -> None:
     """Draw joint plots of both seats, (plots, pieces)."""
     for plot in plots:
         for n in range(moment.now.pieces):
-            plot[n] = moment.orders[n, drawn(mixtures[n], moment.choices[n])]
+            plot[n] = moment.orders[n, draw_index(mixtures[n], moment.choices[n])]
 
 
 @jit
@@ -168,7 +168,7 @@ def better(mind: FtlMind, moment: Moment, seat: int, others: Ints, plot: Ints) -
                         if moment.now.table[m, SEAT] != seat:
                             trial[m] = others[other, m]
                     trial[n] = moment.orders[n, index]
-                    found += sign * reckoned(mind, moment, trial)
+                    found += sign * evaluate_plot(mind, moment, trial)
                 if found > best:
                     best, order = found, moment.orders[n, index]
             trial[n] = order
@@ -207,7 +207,7 @@ def play_out(mind: FtlMind, moment: Moment, seat: int, mine: Ints, theirs: Ints,
                 continue
             for n in range(moment.now.pieces):
                 plot[n] = mine[r, n] if moment.now.table[n, SEAT] == seat else theirs[c, n]
-            found = reckoned(mind, moment, plot)
+            found = evaluate_plot(mind, moment, plot)
             if later and not is_over(mind, moment.now.number):
                 left = go_on(mind, then)
                 found = learn(
@@ -258,7 +258,7 @@ def decide(
     worths = play_out(mind, moment, seat, mine, theirs, budget.later)
     first, second = np.zeros(len(mine)), np.zeros(len(theirs))
     solve_matrix(worths, len(models), belief, first, second)
-    return mine[drawn(first, len(mine))]
+    return mine[draw_index(first, len(mine))]
 
 
 @jit
@@ -281,7 +281,7 @@ def joint_plot(
     for n in range(count):
         if number <= 2 or np.random.random() < stray:
             mixtures[n, : now.choices[n]] = 1.0
-        plot[n] = now.orders[n, drawn(mixtures[n], now.choices[n])]
+        plot[n] = now.orders[n, draw_index(mixtures[n], now.choices[n])]
 
 
 @jit_entry
@@ -311,7 +311,7 @@ def self_play(
     for number in range(1, len(told) + 1):
         now = weigh(constants, moment, count, number)
         joint_plot(mind, now, count, rounds, stray, number, mixtures, plot)
-        found = reckoned(mind, now, plot)
+        found = evaluate_plot(mind, now, plot)
         count = go_on(mind, moment)
         if is_over(mind, number):
             return number - 1, found

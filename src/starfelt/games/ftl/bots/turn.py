@@ -89,19 +89,19 @@ class Turn:
 
     def worth(self, plot: Sequence[int]) -> float:
         """Return the value of a joint plot for seat 0; for seat 1 it is the negative value."""
-        first, second, _ = self._judged(plot)
+        first, second, _ = self._evaluate(plot)
         return first - second
 
     def worth_to(self, seat: int, plot: Sequence[int]) -> float:
         """Return the value of a joint plot for a seat that prefers attack to safety, and avoids draws."""
-        *gains, drawn = self._judged(plot)
+        *gains, drawn = self._evaluate(plot)
         mine, theirs = gains[seat], gains[1 - seat]
         if theirs == WON:
             # The loss of its ship costs as much as a win gains, even if the enemy's ship is lost too.
             return -(1 + BOLD) * WON
         return (1 + BOLD) * mine - theirs - DREAD * drawn
 
-    def _judged(self, plot: Sequence[int]) -> tuple[float, float, float]:
+    def _evaluate(self, plot: Sequence[int]) -> tuple[float, float, float]:
         """Return each seat's gain from a joint plot, and how close it is to a draw.
 
         Cached, because most plots recur.

@@ -48,7 +48,7 @@ WAITS, NOW = 2, 3
 TAPE = float(LONGEST * HALF)
 #: Distances that differ by less than this share are in doubt. Floats err by a thousandth of it.
 _CLOSE = 1e-12
-#: Positions this close to half a unit are in doubt. `geometry.shown` errs by a thousandth of it.
+#: Positions this close to half a unit are in doubt. `geometry.round_touch` errs by a thousandth of it.
 _HALFWAY = 1e-6
 #: More than the rounding of a sprint's end can move its tape to a side, in units.
 _ASIDE = 2.0
@@ -497,7 +497,7 @@ def _nearer(table: Ints, n: int, m: int, other: int) -> bool:
 def _stop(
     constants: MatchConstants, now: TurnTable, plot: Ints, scratch: Scratch, ship: int
 ) -> tuple[int, int]:
-    """Return where a ship is whose sprint ended in a hit (`geometry.shown`)."""
+    """Return where a ship is whose sprint ended in a hit (`geometry.round_touch`)."""
     heading, far = now.table[ship, H], scratch.far[scratch.stopped[ship]]
     dx, dy = constants.ways[heading, plot[ship], 0], constants.ways[heading, plot[ship], 1]
     length = sqrt(dx * dx + dy * dy)

@@ -143,7 +143,7 @@ class Plotting:
 
     def observe(self) -> Floats:
         """Return (tables, 2, numbers): what each seat sees, in the format of `parallel_env("ftl")`."""
-        return self._seen(self._tables)
+        return self._observe_tables(self._tables)
 
     def step(self, orders: Any, acting: Any = None) -> PlotStep:
         """Play a turn on each table.
@@ -166,11 +166,11 @@ class Plotting:
 
         in_chunks(len(self), _PORTION, portion)
         for table in np.flatnonzero(doubt).tolist():
-            self._write(table, played(self.state(table), wanted[table]))
+            self._write(table, play_turn(self.state(table), wanted[table]))
         done = tables.ended != GOING
         truncated = ~done & acts & (before >= self._max_turns)
         rewards, over = _WORTH[tables.ended], done | truncated
-        last = self._seen(some_of(tables, over))
+        last = self._observe_tables(some_of(tables, over))
         self.restart(over)
         return PlotStep(done, truncated, rewards, last)
 
@@ -225,7 +225,7 @@ class Plotting:
             winners = state.outcome.winners
             tables.ended[table] = DRAWN if len(winners) > 1 else SECOND_WON if 1 in winners else FIRST_WON
 
-    def _seen(self, tables: DuelTables) -> Floats:
+    def _observe_tables(self, tables: DuelTables) -> Floats:
         found = np.empty((len(tables.turn), 2, 2 * (SHIP + MISSILE * (self.pieces - 1)) + 1), np.float32)
 
         def portion(begin: int, end: int) -> None:
@@ -235,7 +235,7 @@ class Plotting:
         return found
 
 
-def played(state: FtlState, orders: NDArray[np.integer[Any]]) -> FtlState:
+def play_turn(state: FtlState, orders: NDArray[np.integer[Any]]) -> FtlState:
     """Return a state after a turn by the rules themselves.
 
     Args:

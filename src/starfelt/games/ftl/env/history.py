@@ -36,7 +36,7 @@ class PlotRecorder:
             case Plotted(seat=seat, orders=orders):
                 return self._sheet(_WRITTEN, seat, orders)
             case Sealed(seat=seat, by=by):
-                marks = {"kind": _SEALED, "seat": self._turned(seat), "by": _BY.index(by)}
+                marks = {"kind": _SEALED, "seat": self._rotate_seat(seat), "by": _BY.index(by)}
                 return [self.columns.row(marks)]
             case Exchanged(orders=orders):
                 return [
@@ -46,7 +46,7 @@ class PlotRecorder:
                 return []
 
     def _sheet(self, kind: int, seat: int, orders: Mapping[str, str]) -> list[list[float]]:
-        whose = {"kind": kind, "seat": self._turned(seat)}
+        whose = {"kind": kind, "seat": self._rotate_seat(seat)}
         return [
             self.columns.row(whose),
             *(
@@ -55,7 +55,7 @@ class PlotRecorder:
             ),
         ]
 
-    def _turned(self, seat: int) -> int:
+    def _rotate_seat(self, seat: int) -> int:
         return (seat - self._seat) % 2
 
 

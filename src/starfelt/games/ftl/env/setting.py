@@ -68,10 +68,10 @@ class PlotSetting(GameSetting):
         found: list[float] = []
         for who in (seat, 1 - seat):
             ship = view.ships[who]
-            found += (*_placed(ship, width, height), ship.hits / FATAL_HITS, ship.alive)
+            found += (*_encode_pose(ship, width, height), ship.hits / FATAL_HITS, ship.alive)
             own = [missile for missile in view.missiles if missile.seat == who]
             for missile in own:
-                found += (1, *_placed(missile, width, height))
+                found += (1, *_encode_pose(missile, width, height))
             found += [0] * MISSILE * (self.missiles - len(own))
         limit = view.options.turn_limit
         # A piece that left the table keeps its last position.
@@ -119,7 +119,7 @@ class PlotSetting(GameSetting):
         return [] if match.outcome else [seat for seat in range(2) if not match.glance(seat).sealed[seat]]
 
 
-def _placed(piece: Any, width: float, height: float) -> tuple[float, float, float, float]:
+def _encode_pose(piece: Any, width: float, height: float) -> tuple[float, float, float, float]:
     turn = piece.heading_deg * pi / 180
     return piece.x_in / width, piece.y_in / height, sin(turn), cos(turn)
 

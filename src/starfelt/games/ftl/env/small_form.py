@@ -15,7 +15,7 @@ import numpy as np
 
 from starfelt.arguments import BadArgument, one_of
 from starfelt.envs.trees import OVER
-from starfelt.games.ftl.env.batched import Plotting, played
+from starfelt.games.ftl.env.batched import Plotting, play_turn
 from starfelt.games.ftl.env.setting import ORDERS
 from starfelt.games.ftl.rules.model import FtlState
 from starfelt.games.ftl.rules.pieces import may_launch, pieces_of
@@ -110,7 +110,7 @@ class PlotNode:
             return PlotNode(self.state, self.allowed, self.before, action)
         before = (*self.before, (self.sealed, action))
         first, second = self._sheets
-        state = _resolved(self.state, first[self.sealed], second[action])
+        state = _resolve(self.state, first[self.sealed], second[action])
         return PlotNode(state, self.allowed, before, None)
 
     def known(self) -> Hashable:
@@ -124,7 +124,7 @@ class PlotNode:
         return 0.0 if len(outcome.winners) > 1 else 1.0 if 0 in outcome.winners else -1.0
 
 
-def _resolved(state: FtlState, first: Orders, second: Orders) -> FtlState:
+def _resolve(state: FtlState, first: Orders, second: Orders) -> FtlState:
     both = np.zeros((2, 1 + state.options.max_missiles), np.int8)
     both[0, : len(first)], both[1, : len(second)] = first, second
-    return played(state, both)
+    return play_turn(state, both)

@@ -8,7 +8,7 @@ from starfelt.cards.ink import TEAM, TEAM_LIGHT
 from starfelt.games.ftl.paper.sheets import MISSILE_PARTS, SHIP_PARTS, model
 from starfelt.games.ftl.rules.geometry import INCH, units
 from starfelt.games.ftl.rules.model import FATAL_HITS, FtlHit, FtlState, Removed, Sprinted
-from starfelt.paper.final import burst, dressed, framed
+from starfelt.paper.final import burst, dress, frame
 from starfelt.table.card import Pose
 
 #: Models are larger than their pieces, because the picture is small.
@@ -27,13 +27,13 @@ def final_svg(state: FtlState, colours: Sequence[str | None]) -> str:
     points += [point for track in tracks for point in (track.start, track.end)]
     drawing = [
         _cloth(width, height),
-        *(dressed(_track(track), colours[track.seat]) for track in tracks),
-        *(dressed(_missile(missile.pose), colours[missile.seat]) for missile in state.missiles),
+        *(dress(_track(track), colours[track.seat]) for track in tracks),
+        *(dress(_missile(missile.pose), colours[missile.seat]) for missile in state.missiles),
         *(burst(*at, 500) for at in hits),
         *(burst(*at, 1000) for at in gone),
         *_ships(state, colours),
     ]
-    return framed("".join(drawing), points, _MARGIN, _LEAST)
+    return frame("".join(drawing), points, _MARGIN, _LEAST)
 
 
 def _cloth(width: int, height: int) -> str:
@@ -55,10 +55,10 @@ def _track(track: Sprinted) -> str:
 
 
 def _missile(pose: Pose) -> str:
-    return _placed(pose, model(MISSILE_PARTS, _MISSILE_SCALE))
+    return _place(pose, model(MISSILE_PARTS, _MISSILE_SCALE))
 
 
-def _placed(pose: Pose, drawing: str) -> str:
+def _place(pose: Pose, drawing: str) -> str:
     return f'<g transform="translate({pose.x} {pose.y}) rotate({pose.heading / 10:g})">{drawing}</g>'
 
 
@@ -74,5 +74,5 @@ def _ships(state: FtlState, colours: Sequence[str | None]) -> Iterator[str]:
             f'<circle cx="{x}" cy="{y}" r="400" style="fill:{TEAM};stroke:{TEAM}" fill-opacity=".25"'
             ' stroke-width="30"/>'
         )
-        drawn = dressed(disc + _placed(ship.pose, model(SHIP_PARTS, _SHIP_SCALE)), colours[seat])
+        drawn = dress(disc + _place(ship.pose, model(SHIP_PARTS, _SHIP_SCALE)), colours[seat])
         yield drawn + pips if ship.alive else f'<g opacity=".45">{drawn}</g>{burst(x, y, 900)}'

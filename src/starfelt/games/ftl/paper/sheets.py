@@ -12,7 +12,7 @@ from starfelt.cards.ink import OUTLINE, TEAM, TEAM_DEEP, TEAM_LIGHT
 from starfelt.cards.teams import PRINTED
 from starfelt.games.ftl.rules.geometry import HALF, INCH, units
 from starfelt.games.ftl.rules.model import FATAL_HITS, FtlOptions
-from starfelt.paper.book import Book, Page, Piece, Sheets, both, cut_pages, tiled
+from starfelt.paper.book import Book, Page, Piece, Sheets, both, cut_pages, tile
 from starfelt.paper.lettering import BRASS, FAINT, INK, SOFT, sign, sign_picture, word
 
 #: Radii of the discs under the default options, 0.1 mm.
@@ -53,7 +53,7 @@ def fill(book: Book, seats: int, own: Sequence[Fleet]) -> None:
     del seats, own
     book.letters = 10.4
 
-    def sized(pieces: Iterable[Piece]) -> list[Piece]:
+    def scale_to_book(pieces: Iterable[Piece]) -> list[Piece]:
         """Return pieces as large as the book's lengths."""
         scale = CENTIMETRES if book.centimetres else 1
         return [replace(piece, width=scale * piece.width, height=scale * piece.height) for piece in pieces]
@@ -63,13 +63,15 @@ def fill(book: Book, seats: int, own: Sequence[Fleet]) -> None:
         disc = ship_disc(team)
         book.lay(disc.svg, book.size.width - 68 + 16 * number, 5 + 41 * number, 40, 40, -20 + 40 * number)
     ships = [piece for team in teams for piece in [ship_disc(team)] * 2]
-    small = [piece for team in teams for piece in (*missiles(team), *[hit(team)] * FATAL_HITS)]
+    small = [piece for team in teams for piece in (*missiles(team), *[make_hit_marker(team)] * FATAL_HITS)]
     book.add(
         "counters",
-        tiled(book, sized([*ships, *small, *[normal_space_marker()] * 16, *[sprint_marker()] * 16]), 2.2),
+        tile(
+            book, scale_to_book([*ships, *small, *[normal_space_marker()] * 16, *[sprint_marker()] * 16]), 2.2
+        ),
     )
-    book.add("rings", tiled(book, sized([ring(SHIP + 8, 520)] * 2 + [ring(MISSILE + 5, 270)] * 3), 1))
-    tapes = sized([tape(centimetres=book.centimetres)] * 10)
+    book.add("rings", tile(book, scale_to_book([ring(SHIP + 8, 520)] * 2 + [ring(MISSILE + 5, 270)] * 3), 1))
+    tapes = scale_to_book([tape(centimetres=book.centimetres)] * 10)
     book.add("tapes-cm" if book.centimetres else "tapes", cut_pages(book, tapes))
     book.add("plots", [_plots(book, team) for team in teams])
 
@@ -119,7 +121,7 @@ def missiles(team: str) -> Iterator[Piece]:
         )
 
 
-def hit(team: str) -> Piece:
+def make_hit_marker(team: str) -> Piece:
     """Return a marker for a hit on a ship of this team."""
     burst = "M0-50 11-22 36-38 24-10 52-6 27 10 40 36 13 22 4 50-9 24-34 38-22 12-52 8-25-6-40-32-13-19Z"
     return _disc(

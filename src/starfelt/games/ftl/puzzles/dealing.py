@@ -6,7 +6,7 @@ import numpy as np
 
 from starfelt.games.ftl.bots.candidates import MOST, moment_for, weigh
 from starfelt.games.ftl.bots.outlook import Network
-from starfelt.games.ftl.bots.search import go_on, is_over, joint_plot, mind_of, reckoned
+from starfelt.games.ftl.bots.search import evaluate_plot, go_on, is_over, joint_plot, mind_of
 from starfelt.games.ftl.compiled.turns import Ints, MatchConstants, rotation
 from starfelt.games.ftl.rules.notation import HEADINGS, LAUNCH
 from starfelt.kernel.jit import jit_entry
@@ -59,7 +59,7 @@ def play(
         plots[number - 1, :count] = plot[:count]
         hits[number - 1] = moment.now.hits
         counts[number - 1] = count
-        reckoned(mind, now, plot)
+        evaluate_plot(mind, now, plot)
         count = go_on(mind, moment)
         if is_over(mind, number):
             return number

@@ -12,7 +12,7 @@ from starfelt.games.ftl.rules.model import FtlState, FtlTurnBegan, Removed, Reso
 from starfelt.games.ftl.rules.notation import ROTATIONS, SPRINTS
 from starfelt.games.ftl.rules.pieces import may_launch, pieces_of
 from starfelt.games.ftl.rules.preview import reach
-from starfelt.games.ftl.rules.resolution import resolve_plots, struck
+from starfelt.games.ftl.rules.resolution import find_struck, resolve_plots
 
 #: The orders of a seat by piece; a piece without an order is left out.
 Orders: TypeAlias = Mapping[str, str]
@@ -39,12 +39,12 @@ def count_plots(state: FtlState, seat: int) -> int:
     return (stays + may_launch(state, seat) + len(SPRINTS)) * (stays + len(SPRINTS)) ** missiles
 
 
-def reached(events: Sequence[Resolved], seat: int, goal: str) -> bool:
+def is_reached(events: Sequence[Resolved], seat: int, goal: str) -> bool:
     """Tell whether a turn ends as a seat's goal asks."""
     gone = {event.seat for event in events if isinstance(event, Removed) and event.piece == "ship"}
     if seat in gone:
         return False
-    hit = struck(events)
+    hit = find_struck(events)
     return seat not in hit if goal == "untouched" else 1 - seat in hit | gone
 
 
@@ -58,7 +58,7 @@ def refutation(state: FtlState, seat: int, orders: Orders, goal: str) -> dict[st
         goal: what it should reach.
     """
     for reply in plots(state, 1 - seat):
-        if not reached(resolve_plots(state, seat, orders, reply), seat, goal):
+        if not is_reached(resolve_plots(state, seat, orders, reply), seat, goal):
             return reply
     return None
 
@@ -80,7 +80,7 @@ def escapes(state: FtlState, seat: int, orders: Orders) -> Iterator[tuple[dict[s
     """
     for reply in sorted(plots(state, 1 - seat, ROTATIONS), key=stir):
         events = resolve_plots(state, seat, orders, reply)
-        if not reached(events, seat, "hit"):
+        if not is_reached(events, seat, "hit"):
             gone = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
             yield reply, None if gone else after(state, events)
 
@@ -129,7 +129,7 @@ def holding(state: FtlState, seat: int) -> Iterator[dict[str, str]]:
     killers = sorted(classes(state, 1 - seat), key=stir)
     for orders in classes(state, seat):
         for place, reply in enumerate(killers):
-            if not reached(resolve_plots(state, seat, orders, reply), seat, "hit"):
+            if not is_reached(resolve_plots(state, seat, orders, reply), seat, "hit"):
                 killers.insert(0, killers.pop(place))
                 break
         else:

@@ -31,14 +31,14 @@ from starfelt.games.ftl.puzzles.turns import (
     Orders,
     PlayedTurn,
     SolvedTurn,
-    crowded,
+    is_crowded,
     obvious,
     played_turns,
-    replayed,
+    replay_turns,
     sheet_of,
     sight_of,
     simplest,
-    solved,
+    solve_turn,
 )
 from starfelt.games.ftl.puzzles.two_turn_making import deal_two
 from starfelt.games.ftl.rules.game import FTL
@@ -69,7 +69,7 @@ def deal(kind: str, seed: int, number: int) -> Deal:
     turns = played_turns(chance.getrandbits(31))
     for at in range(_FIRST - 1, len(turns)):
         for seat in (0, 1):
-            made = _screened(turns, at, seat, KINDS[kind].goals[0]) or _made(turns, at, seat, kind, chance)
+            made = _screen(turns, at, seat, KINDS[kind].goals[0]) or _make(turns, at, seat, kind, chance)
             if isinstance(made, MatchPuzzle):
                 stopped["made"] += 1
                 return Deal((made,), stopped)
@@ -77,12 +77,12 @@ def deal(kind: str, seed: int, number: int) -> Deal:
     return Deal((), stopped)
 
 
-def _screened(turns: list[PlayedTurn], at: int, seat: int, goal: str) -> Filter | None:
+def _screen(turns: list[PlayedTurn], at: int, seat: int, goal: str) -> Filter | None:
     """Return which of the first filters a turn fails."""
     turn = turns[at]
     if int((turn.table[2:, 3] != seat).sum()) > 2:
         return "clear"
-    found = solved(turn.table, turn.hits, at + 1, seat, goal)
+    found = solve_turn(turn.table, turn.hits, at + 1, seat, goal)
     if not len(found.plots):
         return "clear"
     if found.refuted[0] < 0:
@@ -90,18 +90,18 @@ def _screened(turns: list[PlayedTurn], at: int, seat: int, goal: str) -> Filter 
     return None if 0 < found.share <= MOST[goal] and found.fewest > 1 else "rare"
 
 
-def _made(turns: list[PlayedTurn], at: int, seat: int, kind: str, chance: Random) -> MatchPuzzle | Filter:
+def _make(turns: list[PlayedTurn], at: int, seat: int, kind: str, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of a turn, or the first filter that it fails."""
     (goal,) = KINDS[kind].goals
-    known = replayed(turns[:at])
+    known = replay_turns(turns[:at])
     if known is None:
         return "agreed"
     state, commands = known
-    if count_plots(state, 1 - seat) > REPLIES or crowded(state):
+    if count_plots(state, 1 - seat) > REPLIES or is_crowded(state):
         return "clear"
     sight = sight_of(state)
     keys, table = table_of(sight)
-    found = solved(table, np.array(sight.hits), state.turn, seat, goal)
+    found = solve_turn(table, np.array(sight.hits), state.turn, seat, goal)
     holding = np.flatnonzero(found.refuted < 0)
     if not len(holding):
         return "agreed"
@@ -109,7 +109,7 @@ def _made(turns: list[PlayedTurn], at: int, seat: int, kind: str, chance: Random
     tries = [*obvious(state, seat, goal), *(pilot.plot(sight, seat, chance) for _ in range(PILOTS))]
     if any(refutation(state, seat, orders, goal) is None for orders in tries):
         return "hidden"
-    if not _agreed(state, seat, goal, solution, found, keys, chance):
+    if not _is_confirmed(state, seat, goal, solution, found, keys, chance):
         return "agreed"
     themes = themes_of(state, seat, solution, goal)
     if not set(themes) - _PLAIN:
@@ -131,7 +131,7 @@ def _made(turns: list[PlayedTurn], at: int, seat: int, kind: str, chance: Random
     )
 
 
-def _agreed(
+def _is_confirmed(
     state: FtlState,
     seat: int,
     goal: str,

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from starfelt.games.contract import Partly, Refused
 from starfelt.games.ftl.analysis.package import turns_of
-from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weighed
+from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weigh_plots
 from starfelt.games.ftl.puzzles.trying import SealedPlot, commands_of, sealing
 from starfelt.games.ftl.puzzles.turns import PLAYERS
 from starfelt.games.ftl.rules.game import FTL
@@ -57,7 +57,7 @@ def mistake(match: Match, _: MatchFile, number: int) -> MatchPuzzle:
     )
     file = MatchFile(FTL.id, FTL.rules_version, to_builtins(options), PLAYERS, 0, commands)
     state = turn.state
-    mistaken = _weighed(state, seat, turn.orders[seat])
+    mistaken = _weigh(state, seat, turn.orders[seat])
     shares = mistaken.against(seat)
     rows = np.argsort(-shares[1:], kind="stable")[:_AGAIN] + 1
     plots = [mistaken.sheet(seat, int(row)) for row in rows]
@@ -82,13 +82,13 @@ def mistake(match: Match, _: MatchFile, number: int) -> MatchPuzzle:
     )
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
+def judge(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether a plot is good enough, and why. The enemy plots what answers it best, or what is likeliest."""
     seat, sealed = puzzle.seat, SealedPlot.by(puzzle.seat, match, commands)
     if sealed is None:
         return JudgedTry(None, (), commands_of(seat, commands))
     best = _share(sealed.before, seat, puzzle.solution[0]["orders"])
-    found = _weighed(sealed.before, seat, sealed.orders)
+    found = _weigh(sealed.before, seat, sealed.orders)
     now = float(found.against(seat)[0])
     solved = is_near(best, now)
     reply = found.sheet(1 - seat, _reply(found, seat, solved=solved))
@@ -104,12 +104,12 @@ def flaw_of(puzzle: MatchPuzzle, match: Match) -> str | None:
     return None if match.state.sheets[puzzle.seat].sealed else "the solution is not a plot and its seal"
 
 
-def _weighed(state: FtlState, seat: int, orders: Mapping[str, str]) -> WeighedTurn:
-    return weighed(state, (orders, {}) if seat == 0 else ({}, orders), BUDGET, 0)
+def _weigh(state: FtlState, seat: int, orders: Mapping[str, str]) -> WeighedTurn:
+    return weigh_plots(state, (orders, {}) if seat == 0 else ({}, orders), BUDGET, 0)
 
 
 def _share(state: FtlState, seat: int, orders: Mapping[str, str]) -> float:
-    return float(_weighed(state, seat, orders).against(seat)[0])
+    return float(_weigh(state, seat, orders).against(seat)[0])
 
 
 def _reply(found: WeighedTurn, seat: int, *, solved: bool) -> int:

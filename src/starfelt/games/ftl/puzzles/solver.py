@@ -99,7 +99,7 @@ def write_plots(constants: MatchConstants, now: TurnTable, seat: int, plots: Int
 
 
 @jit
-def reached(now: TurnTable, scratch: Scratch, seat: int, goal: int) -> bool:
+def is_reached(now: TurnTable, scratch: Scratch, seat: int, goal: int) -> bool:
     """Tell whether the turn in the scratch memory ends as the goal asks."""
     other = 1 - seat
     if scratch.gone[seat]:
@@ -156,7 +156,7 @@ def meet(
             for n in range(count):
                 joint[n] = plots[p, n] if now.table[n, SEAT] == seat else replies[reply, n]
             play_turn(constants, now, joint, scratch)
-            if not reached(now, scratch, seat, goal):
+            if not is_reached(now, scratch, seat, goal):
                 by = reply
                 to_front(order, place)
                 break

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from starfelt.games.contract import Refused
-from starfelt.games.ftl.puzzles.judging import escape, hardest, plots, reached
+from starfelt.games.ftl.puzzles.judging import escape, hardest, is_reached, plots
 from starfelt.games.ftl.rules.model import FtlHit, FtlOptions, FtlShip, FtlState, Missile, Removed, Resolved
 from starfelt.games.ftl.rules.notation import read_order
 from starfelt.games.ftl.rules.resolution import resolve_plots
@@ -19,7 +19,7 @@ from starfelt.puzzles.model import MatchPuzzle
 _Moves = tuple[tuple[int, dict[str, Any]], ...]
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
+def judge(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether plots hold, why, and the commands of both seats; nothing is decided before the last seal.
 
     The enemy's plot refutes the player's. If none does in the first of two turns, it is the one that is hardest to
@@ -36,7 +36,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
         events = resolve_plots(begun.before, seat, begun.orders, met.reply)
         lost = any(isinstance(event, Removed) and event.piece == "ship" for event in events)
         why = Line("puzzle-ship-lost" if lost else "puzzle-escapes", {})
-        return JudgedTry(False, (*_told(met.reply), why), moves)
+        return JudgedTry(False, (*_tell_orders(met.reply), why), moves)
     for other, command in moves:
         match.do(other, command)
     rest = commands[len(begun.moves) :]
@@ -85,12 +85,12 @@ class _Met(NamedTuple):
 
 def _first_met(state: FtlState, seat: int, orders: dict[str, str]) -> _Met:
     given = tuple(sorted(orders.items()))
-    return _met(state.options, state.ships, state.missiles, state.launched, state.turn, seat, given)
+    return _find_reply(state.options, state.ships, state.missiles, state.launched, state.turn, seat, given)
 
 
 # Cached, because the first turn is judged again at each command of the second.
 @lru_cache(maxsize=64)
-def _met(
+def _find_reply(
     options: FtlOptions,
     ships: tuple[FtlShip, FtlShip],
     missiles: tuple[Missile, ...],
@@ -112,9 +112,9 @@ def _last(puzzle: MatchPuzzle, plot: SealedPlot) -> JudgedTry:
     for reply in plots(plot.before, 1 - seat):
         events = resolve_plots(plot.before, seat, plot.orders, reply)
         count += 1
-        if not reached(events, seat, puzzle.goal):
+        if not is_reached(events, seat, puzzle.goal):
             moves = (*plot.moves, *commands_of(1 - seat, sealing(reply)))
-            return JudgedTry(False, (*_told(reply), _why(events, seat, puzzle.goal)), moves)
+            return JudgedTry(False, (*_tell_orders(reply), _why(events, seat, puzzle.goal)), moves)
         hits = sum(isinstance(event, FtlHit) for event in events)
         if hits > most:
             most, shown = hits, reply
@@ -132,7 +132,7 @@ def sealing(orders: dict[str, str]) -> tuple[dict[str, Any], ...]:
     return {"do": "plot", "orders": orders}, {"do": "seal"}
 
 
-def _told(orders: dict[str, str]) -> Iterator[Line]:
+def _tell_orders(orders: dict[str, str]) -> Iterator[Line]:
     """Yield the lines that tell the enemy's orders."""
     if not orders:
         yield Line("puzzle-enemy-idle", {})

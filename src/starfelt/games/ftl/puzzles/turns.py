@@ -86,17 +86,17 @@ def played_turns(seed: int, unarmed: int = -1) -> list[PlayedTurn]:
     return [PlayedTurn(tables[at, : counts[at]], hits[at], plots[at, : counts[at]]) for at in range(written)]
 
 
-def solved(table: Ints, hits: Ints, number: int, seat: int, goal: str) -> SolvedTurn:
+def solve_turn(table: Ints, hits: Ints, number: int, seat: int, goal: str) -> SolvedTurn:
     """Return all plots of a seat in a turn, against all plots of the enemy."""
     return SolvedTurn(*solve(puzzle_constants(), table, hits, number, seat, _GOALS[goal]))
 
 
-def replayed(turns: list[PlayedTurn]) -> tuple[FtlState, tuple[dict[str, Any], ...]] | None:
+def replay_turns(turns: list[PlayedTurn]) -> tuple[FtlState, tuple[dict[str, Any], ...]] | None:
     """Return the state after turns, by the rules, and the commands that lead there; None: the rules disagree."""
     match = Match.begin(FTL, OPTIONS, seats=2)
     commands: list[dict[str, Any]] = []
     for number, turn in enumerate(turns, 1):
-        names = _named(match.state, turn.table)
+        names = _match_pieces(match.state, turn.table)
         if names is None:
             return None
         at = number * _TURN_MS
@@ -108,7 +108,7 @@ def replayed(turns: list[PlayedTurn]) -> tuple[FtlState, tuple[dict[str, Any], .
     return None if match.outcome else (match.state, tuple(commands))
 
 
-def _named(state: FtlState, table: Ints) -> list[Key] | None:
+def _match_pieces(state: FtlState, table: Ints) -> list[Key] | None:
     """Return the piece of each row of the kernel's table; None: the rules have other pieces."""
     left = {key: row_of(key, pose) for key, pose in pieces(state).items()}
     found: list[Key] = []
@@ -169,7 +169,7 @@ def sight_of(state: FtlState) -> FtlSight:
     return FtlSight(state.options, pieces(state), (first, second), state.turn)
 
 
-def crowded(state: FtlState) -> bool:
+def is_crowded(state: FtlState) -> bool:
     """Tell whether the ships hide each other, or too many pieces lie close to another one."""
     first, second = (ship.pose for ship in state.ships)
     if hypot(first.x - second.x, first.y - second.y) < APART:

@@ -30,14 +30,14 @@ from starfelt.games.ftl.puzzles.turns import (
     PLAYERS,
     Filter,
     PlayedTurn,
-    crowded,
+    is_crowded,
     obvious,
     played_turns,
     puzzle_constants,
-    replayed,
+    replay_turns,
     sheet_of,
     sight_of,
-    solved,
+    solve_turn,
 )
 from starfelt.games.ftl.puzzles.two_turns import solve_two
 from starfelt.games.ftl.rules.game import FTL
@@ -60,7 +60,7 @@ def deal_two(chance: Random, seat: int) -> Deal:
     stopped: Counter[str] = Counter()
     turns = played_turns(chance.getrandbits(31), unarmed=1 - seat)
     for at in range(1, len(turns)):
-        made = _made(turns, at, seat, chance)
+        made = _make(turns, at, seat, chance)
         if isinstance(made, MatchPuzzle):
             stopped["made"] += 1
             return Deal((made,), stopped)
@@ -68,13 +68,13 @@ def deal_two(chance: Random, seat: int) -> Deal:
     return Deal((), stopped)
 
 
-def _made(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchPuzzle | Filter:
+def _make(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of a turn, or the first filter that it fails."""
     turn, number = turns[at], at + 1
     missiles = turn.table[2:, 3]
     if not 0 < len(missiles) <= MISSILES or (missiles != seat).any() or number == OPTIONS.turn_limit:
         return "clear"
-    if (solved(turn.table, turn.hits, number, seat, "hit").refuted < 0).any():
+    if (solve_turn(turn.table, turn.hits, number, seat, "hit").refuted < 0).any():
         return "threat"
     plots, tried = solve_two(puzzle_constants(), turn.table, turn.hits, number, seat)
     if not tried:
@@ -82,11 +82,11 @@ def _made(turns: list[PlayedTurn], at: int, seat: int, chance: Random) -> MatchP
     share = len(plots) / tried
     if not 0 < share <= MOST or _orders(plots).min() < 2:
         return "rare"
-    known = replayed(turns[:at])
+    known = replay_turns(turns[:at])
     if known is None:
         return "agreed"
     state, commands = known
-    if crowded(state):
+    if is_crowded(state):
         return "clear"
     sight = sight_of(state)
     keys, table = table_of(sight)

@@ -31,8 +31,8 @@ from starfelt.games.ftl.puzzles.solver import (
     HIT,
     MOST_PLOTS,
     count_plots,
+    is_reached,
     meet,
-    reached,
     to_front,
     turn_table_of,
     write_plots,
@@ -169,7 +169,7 @@ def solve_two(constants: MatchConstants, table: Ints, hits: Ints, number: int, s
             for n in range(count):
                 joint[n] = plots[plot, n] + replies[reply, n]
             left = play_turn(constants, now, joint, scratch)
-            if reached(now, scratch, seat, HIT):
+            if is_reached(now, scratch, seat, HIT):
                 continue
             holds = not scratch.gone[seat] and is_won(constants, later, scratch, left, number + 1, seat)
             if not holds:

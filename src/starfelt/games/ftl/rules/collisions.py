@@ -69,9 +69,9 @@ class Collisions:
     def run(self) -> Iterator[TapeHit | PieceLoss]:
         """Yield hits and losses, shortest distance first."""
         for _, group in groupby(self.meetings, key=lambda meeting: meeting.rank):
-            yield from self._together(self._left(group))
+            yield from self._together(self._keep_present(group))
 
-    def _left(self, meetings: Iterable[TapeMeeting]) -> list[TapeMeeting]:
+    def _keep_present(self, meetings: Iterable[TapeMeeting]) -> list[TapeMeeting]:
         """Return the meetings whose pieces are both still there."""
         return [m for m in meetings if m.mover not in self.gone and m.target not in self.gone]
 
@@ -91,7 +91,7 @@ class Collisions:
             for key in sorted({m.target for m in first if m.target.number}):
                 self.gone.add(key)
                 yield PieceLoss(key, "hit")
-            meetings = self._left(m for m in meetings if m not in first)
+            meetings = self._keep_present(m for m in meetings if m not in first)
         for key, why in leaving.items():
             self.gone.add(key)
             yield PieceLoss(key, why)

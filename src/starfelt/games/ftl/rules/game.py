@@ -59,7 +59,7 @@ from starfelt.games.ftl.rules.model import (
 )
 from starfelt.games.ftl.rules.notation import STEP_DEG, Order
 from starfelt.games.ftl.rules.pieces import (
-    checked,
+    check_order,
     number_of,
     orders_for,
     own_pieces,
@@ -124,9 +124,9 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         match command:
             case Tick():
                 late = state.outcome is None and state.deadline is not None and at >= state.deadline
-                return _sealed(state, _unsealed(state), "clock", at) if late else []
+                return _seal(state, _find_unsealed(state), "clock", at) if late else []
             case Absent(seat=away):
-                return _sealed(state, [away], "away", at) if away in self.awaited(state) else []
+                return _seal(state, [away], "away", at) if away in self.awaited(state) else []
             case Plot() | Seal():
                 if seat is None:
                     return Refused("not-seated")
@@ -135,8 +135,8 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
                 if state.sheets[seat].sealed:
                     return Refused("sealed")
                 if isinstance(command, Seal):
-                    return _sealed(state, [seat], "player", at)
-                return _plotted(state, seat, command)
+                    return _seal(state, [seat], "player", at)
+                return _plot(state, seat, command)
 
     def evolve(self, state: FtlState | None, event: FtlEvent) -> FtlState:
         """Return the state after an event; see the contract."""
@@ -154,11 +154,11 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
             case Exchanged():
                 return replace(state, last=(event,))
             case _:
-                return replace(_resolved(state, event), last=(*state.last, event))
+                return replace(_evolve_resolution(state, event), last=(*state.last, event))
 
     def awaited(self, state: FtlState) -> Sequence[int]:
         """Return the seat that alone has not sealed a plot, if there is no plot clock."""
-        unsealed = _unsealed(state)
+        unsealed = _find_unsealed(state)
         return unsealed if len(unsealed) == 1 and state.deadline is None and not state.outcome else ()
 
     def due(self, state: FtlState) -> int | None:
@@ -266,38 +266,38 @@ def _turn(options: FtlOptions, turn: int, at: int, before: Sequence[Resolved] = 
     return FtlTurnBegan(turn, at + wait + clock * 1000)
 
 
-def _plotted(state: FtlState, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
+def _plot(state: FtlState, seat: int, command: Plot) -> list[FtlEvent] | Partly[FtlEvent]:
     own = own_pieces(state, seat)
     most = 1 + state.options.max_missiles
     orders: dict[str, str] = {}
     refusals: list[Refused] = []
     refused: dict[str, BadOrder] = {}
     for piece, text in command.orders.items():
-        order = checked(state, own.get(piece), _noted(piece), _noted(text))
+        order = check_order(state, own.get(piece), _cut_text(piece), _cut_text(text))
         if isinstance(order, Order):
             orders[piece] = order.text
         elif len(refused) < most:
             refusals.append(order)
-            refused[_noted(piece)] = BadOrder(_noted(piece), _noted(text), order.code, order.args)
+            refused[_cut_text(piece)] = BadOrder(_cut_text(piece), _cut_text(text), order.code, order.args)
     events: list[FtlEvent] = [Plotted(seat, orders, tuple(refused.values()))]
     return Partly(events, refusals[0]) if refusals else events
 
 
-def _noted(text: str) -> str:
+def _cut_text(text: str) -> str:
     """Return a key or an order as the log stores it. Legal ones are never cut."""
     return text if len(text) <= _NOTED else f"{text[: _NOTED - 1]}…"
 
 
-def _unsealed(state: FtlState) -> list[int]:
+def _find_unsealed(state: FtlState) -> list[int]:
     return [seat for seat, sheet in enumerate(state.sheets) if not sheet.sealed]
 
 
-def _sealed(
+def _seal(
     state: FtlState, seats: Sequence[int], by: Literal["player", "clock", "away"], at: int
 ) -> list[FtlEvent]:
     """Seal sheets. When all are sealed, exchange the plots and resolve the turn (ruling 12)."""
     events: list[FtlEvent] = [Sealed(seat, by) for seat in seats]
-    if any(seat not in seats for seat in _unsealed(state)):
+    if any(seat not in seats for seat in _find_unsealed(state)):
         return events
     after = reduce(FTL.evolve, events, state)
     first, second = after.sheets
@@ -320,7 +320,7 @@ def _end_phase(state: FtlState, at: int) -> Ended | FtlTurnBegan:
     return _turn(state.options, state.turn + 1, at, state.last)
 
 
-def _resolved(state: FtlState, event: FtlEvent) -> FtlState:
+def _evolve_resolution(state: FtlState, event: FtlEvent) -> FtlState:
     """Return the state after an event of the resolution or the end of the match."""
     match event:
         case Launched(seat=seat, pose=pose, lost=lost):
@@ -332,15 +332,15 @@ def _resolved(state: FtlState, event: FtlEvent) -> FtlState:
             missiles = tuple(sorted(found, key=lambda missile: (missile.seat, missile.number)))
             return replace(state, launched=launched, missiles=missiles)
         case Rotated(seat=seat, piece=piece, heading=heading):
-            return _moved(state, seat, piece, heading=heading)
+            return _move(state, seat, piece, heading=heading)
         case Sprinted(seat=seat, piece=piece, end=end):
-            return _moved(state, seat, piece, at=end)
+            return _move(state, seat, piece, at=end)
         case FtlHit(struck=struck):
             for seat in struck:
                 state = _with_ship(state, seat, hits=state.ships[seat].hits + 1)
             return state
         case Removed(seat=seat, piece="ship", at=at):
-            return _with_ship(_moved(state, seat, "ship", at=at), seat, alive=False)
+            return _with_ship(_move(state, seat, "ship", at=at), seat, alive=False)
         case Removed(seat=seat, piece=piece):
             place = _place(state, seat, piece)
             return replace(state, missiles=state.missiles[:place] + state.missiles[place + 1 :])
@@ -356,20 +356,20 @@ def _with_ship(state: FtlState, seat: int, **changes: Any) -> FtlState:
     return replace(state, ships=(ship, second) if seat == 0 else (first, ship))
 
 
-def _moved(
+def _move(
     state: FtlState, seat: int, piece: str, *, at: tuple[int, int] | None = None, heading: int | None = None
 ) -> FtlState:
     """Return the state in which a piece has another position or heading."""
 
-    def moved(pose: Pose) -> Pose:
+    def move(pose: Pose) -> Pose:
         x, y = at or (pose.x, pose.y)
         return Pose(x, y, pose.heading if heading is None else heading)
 
     if piece == "ship":
-        return _with_ship(state, seat, pose=moved(state.ships[seat].pose))
+        return _with_ship(state, seat, pose=move(state.ships[seat].pose))
     place = _place(state, seat, piece)
     missile = state.missiles[place]
-    missile = Missile(seat, missile.number, moved(missile.pose))
+    missile = Missile(seat, missile.number, move(missile.pose))
     missiles = (*state.missiles[:place], missile, *state.missiles[place + 1 :])
     return replace(state, missiles=missiles)
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple
 
-from starfelt.table.directions import COS, SCALE, SIN, rounded
+from starfelt.table.directions import COS, SCALE, SIN, round_division
 
 #: Units in an inch, and in half an inch.
 INCH, HALF = 254, 127
@@ -35,16 +35,16 @@ class Touch(NamedTuple):
 @lru_cache(maxsize=1024)
 def units(inches: float) -> int:
     """Return inches as units of 0.1 mm: the decimal text of the number, rounded to nearest, halves away from zero."""
-    return _snapped(inches, INCH)
+    return _snap(inches, INCH)
 
 
 @lru_cache(maxsize=1024)
 def half_units(inches: float) -> int:
     """Return inches as half units of 0.05 mm, in which radii are exact (ruling 15)."""
-    return _snapped(inches, 2 * INCH)
+    return _snap(inches, 2 * INCH)
 
 
-def _snapped(inches: float, parts: int) -> int:
+def _snap(inches: float, parts: int) -> int:
     return int((Decimal(repr(inches)) * parts).to_integral_value(ROUND_HALF_UP))
 
 
@@ -55,7 +55,7 @@ def way(heading: int, length: int, parts: int = 1) -> tuple[int, int]:
     The offset is in units. The length is in units too, or in half units if `parts` is 2.
     """
     whole = SCALE * parts
-    return rounded(length * SIN[heading], whole), rounded(-length * COS[heading], whole)
+    return round_division(length * SIN[heading], whole), round_division(-length * COS[heading], whole)
 
 
 def contact(x: int, y: int, dx: int, dy: int, px: int, py: int, radius: int) -> Touch | None:
@@ -106,10 +106,10 @@ def _sign(whole: int, plus: int, minus: int) -> int:
     return sign * ((four > gap * gap) - (four < gap * gap))
 
 
-def shown(touch: Touch, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
+def round_touch(touch: Touch, dx: int, dy: int) -> tuple[int, tuple[int, int]]:
     """Return the distance to a contact, and its offset along the tape (dx, dy), rounded to units for display."""
     # Shifted by twice _PLACES bits, so that the root's error is far below one unit.
     share = (touch.b << _PLACES) - isqrt(touch.d << 2 * _PLACES)
     whole = touch.a << _PLACES + 1
-    length = rounded(share, 2 * isqrt(touch.a << 2 * _PLACES))
-    return length, (rounded(dx * share, whole), rounded(dy * share, whole))
+    length = round_division(share, 2 * isqrt(touch.a << 2 * _PLACES))
+    return length, (round_division(dx * share, whole), round_division(dy * share, whole))

@@ -119,7 +119,7 @@ def own_pieces(state: FtlState, seat: int) -> dict[str, Key]:
     return {key.name: key for key, _ in pieces_of(state, seat)}
 
 
-def checked(state: FtlState, key: Key | None, piece: str, text: str) -> Order | Refused:
+def check_order(state: FtlState, key: Key | None, piece: str, text: str) -> Order | Refused:
     """Return the order that a sheet gives a piece, or why it is illegal (ruling 11); `key` None: no such piece."""
     order = read_order(text)
     if key is None:

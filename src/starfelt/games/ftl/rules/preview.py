@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cmp_to_key, lru_cache
 from typing import NamedTuple
 
-from starfelt.games.ftl.rules.geometry import HALF, INCH, Touch, compare, contact, shown
+from starfelt.games.ftl.rules.geometry import HALF, INCH, Touch, compare, contact, round_touch
 from starfelt.games.ftl.rules.model import (
     Crossing,
     FtlOptions,
@@ -79,8 +79,8 @@ def _reach(
 ) -> tuple[PieceOrders, ...]:
     state = FtlState(options, (), ships, missiles, launched)
     table = [_Disc(key, pose, radius_of(options, key)) for key, pose in pieces(state).items()]
-    theirs = _launched(state, 1 - seat)
-    either = _launched(state, seat) + theirs
+    theirs = _list_launch(state, 1 - seat)
+    either = _list_launch(state, seat) + theirs
     return tuple(
         PieceOrders(
             disc.key.name,
@@ -168,10 +168,10 @@ def _crosses(start: Pose, dx: int, dy: int, beside: list[_Disc]) -> tuple[Crossi
         # The order of the resolution: nearest first contact, then nearest centre, then key.
         met.sort(key=lambda m: (m.touch.centre, m.key))
         met.sort(key=cmp_to_key(lambda m, n: compare(m.touch, n.touch)))
-    return tuple(Crossing(m.key.seat, m.key.name, shown(m.touch, dx, dy)[0] / INCH) for m in met)
+    return tuple(Crossing(m.key.seat, m.key.name, round_touch(m.touch, dx, dy)[0] / INCH) for m in met)
 
 
-def _launched(state: FtlState, seat: int) -> list[_Disc]:
+def _list_launch(state: FtlState, seat: int) -> list[_Disc]:
     """Return the missile that a seat's ship may launch now, at its position, as a list; empty if there is none.
 
     A missile that would appear off the table is left out.

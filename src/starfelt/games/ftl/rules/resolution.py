@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from starfelt.games.ftl.rules.collisions import Collisions, PieceLoss, TapeHit, TapeMeeting, ranks_of
-from starfelt.games.ftl.rules.geometry import Touch, contact, shown
+from starfelt.games.ftl.rules.geometry import Touch, contact, round_touch
 from starfelt.games.ftl.rules.model import (
     FtlHit,
     FtlOptions,
@@ -38,7 +38,7 @@ def resolve(state: FtlState) -> list[Resolved]:
     """Return the results of the two sealed sheets, in order."""
     table = pieces(state)
     orders = _orders(state, table)
-    marked = _marked(state, table, orders)
+    marked = _find_marked(state, table, orders)
     events: list[Resolved] = []
     for key, order in orders.items():
         if order is not None and order.kind == "L":
@@ -65,18 +65,18 @@ def resolve_plots(
     return resolve(replace(state, sheets=sheets if seat == 0 else sheets[::-1]))
 
 
-def struck(events: Iterable[Resolved]) -> set[int]:
+def find_struck(events: Iterable[Resolved]) -> set[int]:
     """Return the seats whose ships take a hit."""
     return {seat for event in events if isinstance(event, FtlHit) for seat in event.struck}
 
 
-def marked(state: FtlState, seat: int) -> tuple[str, ...]:
+def find_marked(state: FtlState, seat: int) -> tuple[str, ...]:
     """Return which of a seat's pieces act in normal space and can be hit, including a missile that it launches."""
     own = {key: pose for key, pose in pieces(state).items() if key.seat == seat}
-    return tuple(key.name for key in _marked(state, own, _orders(state, own)))
+    return tuple(key.name for key in _find_marked(state, own, _orders(state, own)))
 
 
-def _marked(
+def _find_marked(
     state: FtlState, table: Mapping[Key, Pose], orders: Mapping[Key, Order | None]
 ) -> dict[Key, Pose]:
     """Return the pieces that act in normal space this turn, with their poses (ruling 4)."""
@@ -115,7 +115,7 @@ class Tape:
 
     def at(self, touch: Touch) -> tuple[int, tuple[int, int]]:
         """Return the distance of a contact and its position, both rounded for display."""
-        length, (dx, dy) = shown(touch, *self.way)
+        length, (dx, dy) = round_touch(touch, *self.way)
         return length, (self.start.x + dx, self.start.y + dy)
 
 

@@ -32,7 +32,7 @@ from starfelt.games.ftl.rules.model import (
 from starfelt.games.ftl.rules.notation import Order
 from starfelt.games.ftl.rules.preview import orders, reach, threats
 from starfelt.games.ftl.rules.redact import own_sheet
-from starfelt.games.ftl.rules.resolution import marked
+from starfelt.games.ftl.rules.resolution import find_marked
 from starfelt.messages import Args, Line
 
 
@@ -64,7 +64,7 @@ def view(state: FtlState, seat: int | None) -> FtlView:
 
 
 def _hand(state: FtlState, seat: int, sheet: Sheet) -> FtlHandView:
-    return FtlHandView(sheet.orders, sheet.refused, sheet.sealed, marked(state, seat))
+    return FtlHandView(sheet.orders, sheet.refused, sheet.sealed, find_marked(state, seat))
 
 
 def glance(state: FtlState, seat: int) -> FtlView:

@@ -21,7 +21,7 @@ from starfelt.games.hexfleet.bots.rollout import (
     carry_out,
     hold,
     play_on,
-    settled,
+    settle,
     soon,
     worth_of,
 )
@@ -92,7 +92,7 @@ def _after_draw(weights: Weights, battle: Rollout, fleet: Ints, ship: int) -> fl
         held = battle.held.copy()
         hold(battle, fleet, held)
         last = battle.limit or battle.turn + battle.long
-        found = settled(battle, fleet, held, 1, 0)
+        found = settle(battle, fleet, held, 1, 0)
         if battle.turn >= last or found >= 0:
             over = found >= 0 and battle.turn < last
             return soon(battle, battle.turn, found if over else worth_of(battle, fleet, held))
@@ -139,7 +139,7 @@ def _goes_on(weights: Weights, battle: Rollout, fleet: Ints) -> float:
     """Return the value of a battle for its side after an activation."""
     begin_turn(battle.field, battle.turn)
     call_back(fleet)
-    found = settled(battle, fleet, battle.held, 0, battle.limit == 0)
+    found = settle(battle, fleet, battle.held, 0, battle.limit == 0)
     if found >= 0:
         return soon(battle, battle.turn, found)
     none, acted = np.zeros(4, dtype=np.int64), np.ones(4, dtype=np.int64)

@@ -13,7 +13,7 @@ from starfelt.analysis.marks import mark_of
 from starfelt.analysis.model import Analysis, SeatLuck
 from starfelt.analysis.scene import Scene
 from starfelt.files import BadFile
-from starfelt.games.chance import derived
+from starfelt.games.chance import derive_key
 from starfelt.games.hexfleet.analysis.activations import Draw, ShipActivation, activations_of
 from starfelt.games.hexfleet.analysis.ledger import luck_of_cards, values_drawn
 from starfelt.games.hexfleet.analysis.model import AnalysedActivation
@@ -50,7 +50,7 @@ _CHIT, _CARDS = 40, 160
 class HexFleetAnalysis:
     """The analysis of Hex & Spades."""
 
-    def begun(self, match: Match, seed: int) -> Analysis:
+    def begin(self, match: Match, seed: int) -> Analysis:
         """Return all activations, without losses."""
         moves = tuple(
             AnalysedActivation(
@@ -71,7 +71,7 @@ class HexFleetAnalysis:
         """Return an activation with its loss against the best plan found, and with its luck."""
         every = activations_of(match)
         one = every[move.number]
-        chance = Random(derived(seed, f"activation {move.number}"))
+        chance = Random(derive_key(seed, f"activation {move.number}"))
         view = match.game.view(one.begun, one.seat)
         if view.active is None:
             return replace(move, loss=0.0, error=0.0, stake=0.0, better=None, luck=0.0)
@@ -101,10 +101,10 @@ class HexFleetAnalysis:
             stake=stake,
             why=reasons(one, plans[best - 1], search.target(plans[best - 1]), better, now) if best else (),
             luck=luck,
-            scene=_drawn(move, one, plans[best - 1], search) if best else move.scene,
+            scene=_draw_scene(move, one, plans[best - 1], search) if best else move.scene,
         )
 
-    def tried(
+    def try_command(
         self, match: Match, move: AnalysedActivation, command: dict[str, Any], seed: int
     ) -> AnalysedActivation:
         """Refuse: an activation is more than one command."""
@@ -114,7 +114,7 @@ class HexFleetAnalysis:
         """Refuse: activations have no heat map."""
         raise BadFile("", "this game has no heat maps")
 
-    def concluded(self, match: Match, analysis: Analysis) -> Analysis:
+    def conclude(self, match: Match, analysis: Analysis) -> Analysis:
         """Return the analysis with each seat's luck: that of its activations, less that of the others'."""
         total = [0.0] * match.seats
         for move in analysis.moves:
@@ -179,7 +179,7 @@ def _luck(
         WEIGHTS,
         battle,
         search.fleet,
-        _struck(search.fleet, _fleet(one.after)),
+        _apply_losses(search.fleet, _fleet(one.after)),
         search.ship,
         np.array(played, dtype=np.int64),
         int(any(isinstance(event, TriedToRaise) for event in one.turned_up)),
@@ -189,7 +189,7 @@ def _luck(
     return luck + float(found.mean())
 
 
-def _struck(fleet: Ints, after: Ints) -> Ints:
+def _apply_losses(fleet: Ints, after: Ints) -> Ints:
     """Return a fleet with the systems and shields that it has after an activation, and without what was destroyed."""
     found = fleet.copy()
     systems = [SHIELDS, WEAPONS, PROPULSION, UP]
@@ -239,7 +239,9 @@ def _scene(match: Match, one: ShipActivation) -> Scene:
     return replace(scene_of(one.begun, match.game.view(one.begun, None)), ways=tuple(played))
 
 
-def _drawn(move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch) -> Scene:
+def _draw_scene(
+    move: AnalysedActivation, one: ShipActivation, plan: RolloutPlan, search: RolloutSearch
+) -> Scene:
     """Return the picture of an activation with what was better."""
     better = ways_of(one.begun, one.ship, plan.pose, search.target(plan), "better")
     return replace(move.scene, ways=(*move.scene.ways, *better))

@@ -12,7 +12,7 @@ from starfelt.games.hexfleet.analysis.weighing import target_of
 from starfelt.games.hexfleet.bots.admiral import RolloutPlan
 from starfelt.games.hexfleet.bots.rollout import FIRES, JUMPS
 from starfelt.games.hexfleet.rules.combat import bears
-from starfelt.games.hexfleet.rules.fleet import changed, get, on_table, taken
+from starfelt.games.hexfleet.rules.fleet import find_occupied, get, on_table, replace_ships
 from starfelt.games.hexfleet.rules.hexes import HexPose, reach
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
 from starfelt.messages import Line
@@ -72,7 +72,7 @@ def _next_time(one: ShipActivation, plan: RolloutPlan) -> Iterator[Line]:
 def _next_shots(one: ShipActivation, end: HexPose) -> tuple[set[str], set[str]]:
     """Return which enemies can fire at a ship after it ended in a pose, and at which it can fire, each with a move."""
     me = replace(get(one.begun, one.ship), pose=end, status="table")
-    state = changed(one.begun, me)
+    state = replace_ships(one.begun, me)
     enemies = [ship for ship in on_table(state) if ship.side != me.side]
     return (
         {enemy.id for enemy in enemies if _may_fire(state, enemy, me)},
@@ -84,7 +84,9 @@ def _may_fire(state: HexFleetState, ship: HexFleetShip, target: HexFleetShip) ->
     q, r, _ = target.pose
     return ship.weapons > 0 and any(
         way is not None and bears(ship.kind, HexPose(place.q, place.r, facing), q, r, state.asteroids)
-        for place in reach(state.radius, ship.pose, ship.propulsion, taken(state, ship.id), state.asteroids)
+        for place in reach(
+            state.radius, ship.pose, ship.propulsion, find_occupied(state, ship.id), state.asteroids
+        )
         for facing, way in enumerate(place.ways)
     )
 

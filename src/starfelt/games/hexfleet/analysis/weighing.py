@@ -45,7 +45,7 @@ class PlanValues:
         #: The comparison of two plans has so many parts of ten rollouts.
         self._parts = max(4, round(_PAIR * part) // 10)
 
-    def weighed(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
+    def weigh(self, rows: Sequence[tuple[int, ...]], first: int, count: int) -> Reals:
         """Return the value of each plan in `count` rollouts, of which `first` is the number of the first."""
         return self._weigh(self._battle, rows, first, count)
 
@@ -66,7 +66,7 @@ class PlanValues:
         """Return the number of the best of some plans, by successive halving, and a first value of each."""
 
         def weigh_some(some: Sequence[int], first: int, count: int) -> Reals:
-            return self.weighed([rows[n] for n in some], first, count)
+            return self.weigh([rows[n] for n in some], first, count)
 
         return choose_best(len(rows), round(_CHOOSING * self._part), weigh_some, least=2)
 
@@ -76,7 +76,7 @@ class PlanValues:
 
     def pair(self, played: tuple[int, ...], best: tuple[int, ...]) -> tuple[Reals, Reals]:
         """Return the values of two plans in fresh rollouts, in parts of ten."""
-        found = [self.weighed([played, best], 10**6 + 10 * part, 10) for part in range(self._parts)]
+        found = [self.weigh([played, best], 10**6 + 10 * part, 10) for part in range(self._parts)]
         both = np.array(found)
         return both[:, 0], both[:, 1]
 

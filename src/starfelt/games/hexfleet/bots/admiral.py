@@ -98,7 +98,7 @@ class RolloutSearch:
         """Return the ship at which a plan fires."""
         return self.ids[plan.target] if plan.target >= 0 else None
 
-    def held(self) -> Ints:
+    def count_points(self) -> Ints:
         """Return each side's points for the objective, without those for ships that left or were destroyed."""
         held, objective = np.zeros(4, dtype=np.int64), self.sight.view.objective
         for side, score in enumerate(() if objective is None else objective.scores):
@@ -139,7 +139,7 @@ class RolloutSearch:
         view = self.sight.view
         return Rollout(
             self.field,
-            self.held(),
+            self.count_points(),
             view.turn,
             view.turn_limit or 0,
             self.sight.seat,
@@ -150,7 +150,7 @@ class RolloutSearch:
             len(view.out),
         )
 
-    def weighed(self, plans: Sequence[RolloutPlan], first: int, count: int) -> Reals:
+    def evaluate(self, plans: Sequence[RolloutPlan], first: int, count: int) -> Reals:
         """Return the value of each plan over `count` rollouts, of which `first` is the number of the first."""
         sight = self.sight
         acted = np.array([side not in sight.unmoved for side in range(4)], dtype=np.int64)
@@ -164,7 +164,7 @@ class RolloutSearch:
         rollouts = budget(_WITH_AIMS if self.field.aims else _ROLLOUTS)
 
         def weigh_some(some: Sequence[int], played: int, count: int) -> Reals:
-            return self.weighed([plans[n] for n in some], first + played, count)
+            return self.evaluate([plans[n] for n in some], first + played, count)
 
         return plans[choose_best(len(plans), rollouts, weigh_some)[0]]
 

@@ -36,6 +36,7 @@ from starfelt.games.hexfleet.bots.evaluation import (
     apart,
     bears,
     cards,
+    expect_loss,
     hit_chance,
     hits,
     is_clear,
@@ -47,7 +48,6 @@ from starfelt.games.hexfleet.bots.evaluation import (
     put,
     runs,
     shoot,
-    silenced,
     try_to_raise,
     way_out,
 )
@@ -162,7 +162,7 @@ def gain(weights: Weights, fleet: Ints, ship: int, target: int) -> float:
     """Return the value of a shot at a ship; an armed target is always worth more than an unarmed one."""
     number = hit_chance(fleet, target) * cards(fleet, ship)
     fire = cards(fleet, target)
-    good = silenced(fleet, target, number) + weights.point * number + PRIZE * number * fleet[target, WORTH]
+    good = expect_loss(fleet, target, number) + weights.point * number + PRIZE * number * fleet[target, WORTH]
     good += weights.opening * number * (fire or fleet[target, PROPULSION])
     return good + (100.0 if fire or fleet[target, WORTH] else 0.0)
 

@@ -23,7 +23,15 @@ from starfelt.games.hexfleet.compiled.turns import is_live
 from starfelt.games.hexfleet.rules import classes
 from starfelt.games.hexfleet.rules.classes import CARDS, CLASSES, RAISES, RANGE
 from starfelt.games.hexfleet.rules.fleet import how_far
-from starfelt.games.hexfleet.rules.hexes import DIRECTIONS, HexPose, crossed, distance, hexes, is_ahead, reach
+from starfelt.games.hexfleet.rules.hexes import (
+    DIRECTIONS,
+    HexPose,
+    distance,
+    find_crossed,
+    hexes,
+    is_ahead,
+    reach,
+)
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetView
 from starfelt.kernel.jit import jit
 
@@ -203,7 +211,7 @@ def _lines() -> tuple[Ints, Ints]:
     through = np.zeros((size, size, 2 * RANGE + 1, 2), dtype=np.int64)
     between = np.zeros((size, size, RANGE + 1, 4), dtype=np.int64)
     for q, r in hexes(RANGE):
-        line = crossed(q, r)
+        line = find_crossed(q, r)
         for number, place in enumerate(line.through):
             through[q + RANGE, r + RANGE, number] = place
         for number, (one, other) in enumerate(line.between):
@@ -320,7 +328,7 @@ def begin_turn(field: HexField, turn: int) -> None:
 
 
 @jit
-def befriended(field: HexField, fleet: Ints, ship: int) -> int:
+def find_friendly_zones(field: HexField, fleet: Ints, ship: int) -> int:
     """Return the zones in which another ship of the same side is: bit n for the n-th."""
     found = 0
     for n in range(len(fleet) if len(field.zones) else 0):
@@ -340,7 +348,7 @@ def aims(field: HexField, fleet: Ints, ship: int, poses: Ints) -> Reals:
     good = np.zeros(len(poses))
     if not field.aims:
         return good
-    running, friends, radius = runs(field, fleet, ship), befriended(field, fleet, ship), field.radius
+    running, friends, radius = runs(field, fleet, ship), find_friendly_zones(field, fleet, ship), field.radius
     zones, out = field.zones, field.out[min(fleet[ship, SIDE], 1)]
     for k in range(len(poses)):
         q, r, nearest = poses[k, 0], poses[k, 1], 99
@@ -409,7 +417,7 @@ def hit_chance(fleet: Ints, ship: int) -> float:
 
 
 @jit
-def silenced(fleet: Ints, ship: int, struck: float) -> float:
+def expect_loss(fleet: Ints, ship: int, struck: float) -> float:
     """Return the expected loss of a ship's fire by a number of hits, in cards."""
     fewer = int(struck)
     taken = SILENCE[fleet[ship, FULL_WEAPONS], fleet[ship, WEAPONS]]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from starfelt.games.contract import Command
-from starfelt.games.hexfleet.bots.losing import armed, lasts_long, standing
+from starfelt.games.hexfleet.bots.losing import find_armed_sides, lasts_long, standing
 from starfelt.games.hexfleet.bots.mind import HexFleetMind
 from starfelt.games.hexfleet.bots.sight import HexFleetSight
 from starfelt.games.hexfleet.rules.commands import AnswerParley, EndActivation, Recall, Return
@@ -62,7 +62,7 @@ def _reply(seen: HexFleetView, seat: int, made: Offered) -> AnswerParley:
     """Accept a surrender. Accept a truce if the bot is losing, if no ship can fire any more, or after a long battle."""
     mine, theirs = standing(seen, seat), standing(seen, made.seat)
     other = next(ship.id for ship in seen.ships if ship.id in made.channel and ship.side == made.seat)
-    weary = mine < theirs - _LOSING or not armed(seen.ships) or lasts_long(seen)
+    weary = mine < theirs - _LOSING or not find_armed_sides(seen.ships) or lasts_long(seen)
     return AnswerParley(other, made.offer == "surrender" or weary)
 
 

@@ -60,7 +60,7 @@ class Armed(Protocol):
         ...
 
 
-def armed(ships: Iterable[Armed]) -> set[int]:
+def find_armed_sides(ships: Iterable[Armed]) -> set[int]:
     """Return the sides that can still fire, now or after a ship returns."""
     return {ship.side for ship in ships if ship.weapons}
 
@@ -77,7 +77,7 @@ def talks(sight: HexFleetSight, chance: Random) -> Hail | Parley | None:
     if len(view.points) != 2 or chance.random() >= _ASKS:
         return None
     mine, theirs = standing(view, seat), standing(view, 1 - seat)
-    fighting = armed(view.ships)
+    fighting = find_armed_sides(view.ships)
     lost = view.turn_limit is None and seat not in fighting
     if mine > theirs - (0 if lasts_long(view) else _BEHIND) and not lost:
         return None

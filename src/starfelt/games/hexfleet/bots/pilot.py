@@ -6,7 +6,7 @@ from random import Random
 
 from starfelt.games.hexfleet.bots.losing import jumps, talks
 from starfelt.games.hexfleet.bots.mind import Choice, HexFleetMind
-from starfelt.games.hexfleet.bots.sight import HexFleetSight, apart, left
+from starfelt.games.hexfleet.bots.sight import HexFleetSight, apart, count_left
 from starfelt.games.hexfleet.rules.commands import EndActivation, Fire, MoveShip, Raise
 from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.games.hexfleet.rules.model import HexFleetShip
@@ -49,7 +49,7 @@ def _target(sight: HexFleetSight) -> HexFleetShip | None:
     in_reach = [enemy for enemy in sight.targets if any(sight.hits(pose, enemy) for pose in poses)]
     return min(
         in_reach,
-        key=lambda enemy: (-sight.worths[enemy.id], left(enemy), apart(me.pose, enemy.pose)),
+        key=lambda enemy: (-sight.worths[enemy.id], count_left(enemy), apart(me.pose, enemy.pose)),
         default=None,
     )
 

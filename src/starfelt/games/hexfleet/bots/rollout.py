@@ -157,7 +157,7 @@ def _has_lost(fleet: Ints, side: int, ends: int, armed: int) -> bool:
 
 
 @jit
-def settled(battle: Rollout, fleet: Ints, held: Ints, ends: int, armed: int) -> float:
+def settle(battle: Rollout, fleet: Ints, held: Ints, ends: int, armed: int) -> float:
     """Return the value of a decided battle for a side; less than 0: it is not decided."""
     side = battle.side
     if battle.field.aims and _nobody_runs(battle, fleet):
@@ -172,7 +172,7 @@ def settled(battle: Rollout, fleet: Ints, held: Ints, ends: int, armed: int) -> 
 
 
 @jit
-def _drawn(fleet: Ints, blank: int) -> int:
+def _draw_chit(fleet: Ints, blank: int) -> int:
     """Return the ship of a random chit from the cup; -1 is the blank, which may (1) or may not (0) be drawn."""
     there = fleet[:, CHIT].sum()
     left = int((there + (blank or not there)) * np.random.random())
@@ -194,11 +194,11 @@ def play_on(weights: Weights, battle: Rollout, fleet: Ints, acted: Ints, still: 
     held = battle.held.copy()
     begin_turn(battle.field, battle.turn)
     while True:
-        ship = _drawn(fleet, drawn >= battle.blank_after)
+        ship = _draw_chit(fleet, drawn >= battle.blank_after)
         drawn += 1
         if ship < 0:
             hold(battle, fleet, held)
-            found = settled(battle, fleet, held, 1, 0)
+            found = settle(battle, fleet, held, 1, 0)
             if turn >= last or found >= 0:
                 return soon(
                     battle, turn, found if found >= 0 and turn < last else worth_of(battle, fleet, held)
@@ -219,7 +219,7 @@ def play_on(weights: Weights, battle: Rollout, fleet: Ints, acted: Ints, still: 
             captains(weights, fleet, battle.field, ship, acted, battle.limit)
         leave(battle.field, fleet, ship)
         call_back(fleet)
-        found = settled(battle, fleet, held, 0, battle.limit == 0)
+        found = settle(battle, fleet, held, 0, battle.limit == 0)
         if found >= 0:
             return soon(battle, turn, found)
 
@@ -260,7 +260,7 @@ def weigh(
             after, since = fleet.copy(), acted.copy()
             carry_out(weights, battle, after, ship, plans[n])
             call_back(after)
-            over = settled(battle, after, battle.held, 0, battle.limit == 0)
+            over = settle(battle, after, battle.held, 0, battle.limit == 0)
             found[n] += over if over >= 0 else play_on(weights, battle, after, since, still)
     return found / count
 

@@ -103,7 +103,11 @@ class HexFleetSight:
         in one turn of n + 1.
         """
         ships = [ship for ship in self.ships.values() if ship.side == side]
-        hit = any(left(self.ships[ship.id]) < left(ship) for ship in self.begun if ship.side == self.seat)
+        hit = any(
+            count_left(self.ships[ship.id]) < count_left(ship)
+            for ship in self.begun
+            if ship.side == self.seat
+        )
         if not ships or hit or side in self.gone:
             return 0.0
         acted = sum(self.ships[chit].side == side for chit in self.view.out if chit in self.ships)
@@ -218,7 +222,7 @@ class HexFleetSight:
         return [ship for ship in found if ship in self.targets]
 
 
-def left(ship: HexFleetShip) -> int:
+def count_left(ship: HexFleetShip) -> int:
     """Return how many points a ship has left."""
     return ship.shields + ship.weapons + ship.propulsion
 

@@ -141,7 +141,7 @@ def _points_left(split: int, ships: Shorts, active: Shorts) -> int:
 
 @jit_inlined_early
 def _is_open(barred: Bools, far: Ints, left: int, place: int) -> bool:
-    """Tell whether a ship that left the table from one hex may come back in another, if it is free (`fleet.barred`)."""
+    """Tell whether a ship that left from one hex may come back in another, if it is free (`fleet.find_barred`)."""
     return not barred[place] and far[place] >= far[left]
 
 

@@ -16,7 +16,7 @@ from starfelt.games.contract import SeatInfo
 from starfelt.games.hexfleet.rules.classes import CARDS, CLASSES, RANGE, cards_turned_up
 from starfelt.games.hexfleet.rules.fleet import how_far, ways_out
 from starfelt.games.hexfleet.rules.game import HEX_FLEET
-from starfelt.games.hexfleet.rules.hexes import DIRECTIONS, crossed, distance, hexes, places_of
+from starfelt.games.hexfleet.rules.hexes import DIRECTIONS, distance, find_crossed, hexes, places_of
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.objective import turn_limit
 from starfelt.games.hexfleet.rules.options import HexFleetOptions, Status
@@ -127,7 +127,7 @@ def rules_of(options: HexFleetOptions, seats: int) -> ShipRules:
     Raises:
         BadFile: the options cannot be played, or the map is larger than `MOST_RADIUS`.
     """
-    state = _opened(options, seats)
+    state = _open(options, seats)
     radius, aim = state.radius, state.objective
     if radius > MOST_RADIUS:
         raise BadFile(
@@ -179,7 +179,7 @@ def _turned_up() -> Ints:
 TURNED_UP = _turned_up()
 
 
-def _opened(options: HexFleetOptions, seats: int) -> HexFleetState:
+def _open(options: HexFleetOptions, seats: int) -> HexFleetState:
     """Return the state of a match before its first turn.
 
     Raises:
@@ -294,7 +294,7 @@ def _sight(radius: int, rocks: set[tuple[int, int]]) -> Bools:
         def rocky(place: tuple[int, int], here: Ints = here) -> Bools:
             return grid[q[here] + place[0] + margin, r[here] + place[1] + margin]
 
-        line, clear = crossed(to_q, to_r), np.ones(len(here), np.bool_)
+        line, clear = find_crossed(to_q, to_r), np.ones(len(here), np.bool_)
         for place in line.through:
             clear &= ~rocky(place)
         for one, other in line.between:

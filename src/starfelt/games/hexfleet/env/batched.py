@@ -166,7 +166,7 @@ class Fighting:
             BadArgument: there are no such tables.
         """
         rows = self._rows(which)
-        return self._seen(rows, self.seat[rows] if seats is None else seats)
+        return self._observe_seats(rows, self.seat[rows] if seats is None else seats)
 
     def _rows(self, which: Any) -> Ints:
         if which is None:
@@ -201,7 +201,7 @@ class Fighting:
         rewards[forbidden, seat[forbidden]] = -1
         ended = np.flatnonzero(done | truncated)
         everyone: Ints = np.tile(np.arange(self.seats), len(ended))
-        last = self._seen(np.repeat(ended, self.seats), everyone)
+        last = self._observe_seats(np.repeat(ended, self.seats), everyone)
         self._begin(ended)
         return FightStep(legal, done, truncated, rewards, last.reshape(len(ended), self.seats, self._length))
 
@@ -229,7 +229,7 @@ class Fighting:
         begin_ships(self._rules, self._tables, which)
         self._steps[which] = 0
 
-    def _seen(self, which: Ints, seats: Ints) -> Floats:
+    def _observe_seats(self, which: Ints, seats: Ints) -> Floats:
         """Return what seats see on some tables (n, numbers)."""
         found = np.empty((len(which), self._length), np.float32)
 

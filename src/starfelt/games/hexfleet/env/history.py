@@ -76,7 +76,7 @@ class ShipRecorder:
             case TriedToRaise(raising=raising):
                 return self._raising(raising)
             case Fired():
-                return self._shot(event)
+                return self._list_shot(event)
             case Hailed(ship=ship, cards=cards):
                 hail = self._row("hail", ship=[ship], target=event.ships)
                 return [hail, *(self._card("hail card", ship, card) for card in cards)]
@@ -95,7 +95,7 @@ class ShipRecorder:
             case _:
                 return []
 
-    def _shot(self, shot: Fired) -> list[list[float]]:
+    def _list_shot(self, shot: Fired) -> list[list[float]]:
         return [
             self._row("fire", ship=[shot.ship], target=[shot.target]),
             *(row for raising in shot.raisings for row in self._raising(raising)),

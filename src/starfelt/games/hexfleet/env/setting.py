@@ -89,7 +89,7 @@ class ShipSetting(GameSetting):
         view: HexFleetView = match.glance(seat)
         found: list[float] = []
         for ship in self._in_order(view, seat):
-            found += self._seen(view, ship, seat)
+            found += self._encode_ship(view, ship, seat)
         suits = [sum(card.endswith(suit) for card in view.discard) / 13 for suit in "SHDC"]
         limit = view.turn_limit
         found += (
@@ -115,7 +115,7 @@ class ShipSetting(GameSetting):
     def _in_order(self, view: HexFleetView, seat: int) -> list[HexFleetShipView]:
         return sorted(view.ships, key=lambda ship: (ship.side - seat) % self.seats)
 
-    def _seen(self, view: HexFleetView, ship: HexFleetShipView, seat: int) -> list[float]:
+    def _encode_ship(self, view: HexFleetView, ship: HexFleetShipView, seat: int) -> list[float]:
         turn = ship.facing * pi / 3
         active = view.active if view.active and view.active.ship == ship.id else None
         return [
@@ -155,14 +155,14 @@ class ShipSetting(GameSetting):
     def action_of(self, match: Match, seat: int, command: Command) -> int | None:
         """Return the number of a command; of two ways to one place and facing, it is the same number."""
         if isinstance(command, MoveShip):
-            place = self._reached(match, seat, command)
+            place = self._find_destination(match, seat, command)
             return None if place is None else self._going(*place)
         if isinstance(command, Return):
             return self._going(command.q, command.r, command.facing)
         found = (number for number, there in self._actions(match, seat).items() if there == command)
         return next(found, None)
 
-    def _reached(self, match: Match, seat: int, command: MoveShip) -> tuple[int, int, int] | None:
+    def _find_destination(self, match: Match, seat: int, command: MoveShip) -> tuple[int, int, int] | None:
         """Return the hex and the facing that a move leads to."""
         view: HexFleetView = match.glance(seat)
         ship = next((one for one in view.ships if view.active and one.id == view.active.ship), None)
@@ -179,10 +179,10 @@ class ShipSetting(GameSetting):
     def _actions(self, match: Match, seat: int) -> dict[int, Command]:
         """Return the commands of the legal actions. They are kept, because a mask and its action need the same ones."""
         if self._known is None or self._known[0] is not match.state or self._known[1] != seat:
-            self._known = match.state, seat, self._found(match, seat)
+            self._known = match.state, seat, self._find_commands(match, seat)
         return self._known[2]
 
-    def _found(self, match: Match, seat: int) -> dict[int, Command]:
+    def _find_commands(self, match: Match, seat: int) -> dict[int, Command]:
         view: HexFleetView = match.glance(seat)
         numbers = {ship.id: number for number, ship in enumerate(self._in_order(view, seat))}
         found: dict[int, Command] = {}

@@ -10,7 +10,7 @@ from starfelt.games.hexfleet.paper.sheets import HULLS
 from starfelt.games.hexfleet.rules.fleet import ways_out
 from starfelt.games.hexfleet.rules.hexes import distance, hexes
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
-from starfelt.paper.final import burst, dressed, framed
+from starfelt.paper.final import burst, dress, frame
 from starfelt.paper.lettering import word
 
 #: The least height of the picture, and its margin.
@@ -22,7 +22,7 @@ def final_svg(state: HexFleetState, colours: Sequence[str | None]) -> str:
     shown = [ship for ship in state.ships if ship.status in ("table", "destroyed")]
     drawing = "".join((*_map(state), *(_ship(ship, colours[ship.side]) for ship in shown)))
     points = [centre(ship.pose.q, ship.pose.r) for ship in shown] or [(0.0, 0.0)]
-    return framed(drawing, points, _MARGIN, _LEAST)
+    return frame(drawing, points, _MARGIN, _LEAST)
 
 
 def _map(state: HexFleetState) -> Iterator[str]:
@@ -41,7 +41,7 @@ def _ship(ship: HexFleetShip, team: str | None) -> str:
     x, y = centre(ship.pose.q, ship.pose.r)
     hull, lines = HULLS[ship.kind]
     shields = f'<circle r="40" fill="none" style="stroke:{TEAM_LIGHT}" stroke-width="3"/>'
-    drawn = dressed(
+    drawn = dress(
         f'<g transform="translate({x:.1f} {y:.1f}) rotate({60 * ship.pose.facing}) scale(2.1)">'
         f"{shields if ship.shields_up and ship.status == 'table' else ''}"
         f'<path d="{hull}" style="fill:{TEAM}" stroke="#07131a" stroke-width="2.5" stroke-linejoin="round"/>'

@@ -12,7 +12,7 @@ from starfelt.cards.teams import PRINTED
 from starfelt.games.hexfleet.paper import hexmap
 from starfelt.games.hexfleet.rules.classes import CARDS, CLASSES, PRICES, RANGE, ClassName, Weapons
 from starfelt.games.hexfleet.rules.options import Scenario, ScenarioName, ScenarioShip
-from starfelt.games.hexfleet.rules.scenario import shipped
+from starfelt.games.hexfleet.rules.scenario import load_shipped
 from starfelt.messages import LANGUAGES
 from starfelt.paper.book import Book, Both, Page, Piece, Sheets, both, cut_pages
 from starfelt.paper.lettering import BRASS, FAINT, INK, SOFT, sign, word
@@ -48,7 +48,7 @@ def fill(book: Book, seats: int, own: Sequence[Fleet]) -> None:
     chosen = {
         name: found
         for name in get_args(ScenarioName)
-        if sides(found := shipped(name)) <= seats and found.objective is None
+        if sides(found := load_shipped(name)) <= seats and found.objective is None
     }
     ships = {(ship.side, ship.id, ship.kind): ship for found in chosen.values() for ship in found.ships}
     ordered = [ships[key] for key in sorted(ships)]

@@ -56,12 +56,12 @@ def _after_hails(shot: PlannedShot, least: tuple[int, int, int], hails: int) -> 
     if not hails or most <= len(shot.pack):
         # The pack is not used up: of its unknown cards, the later ones are as good as the first ones.
         return chance_of_losing(shot, least)
-    shots = _hailed(shot)
+    shots = _hail(shot)
     chances = (count * _after_hails(after, least, hails - 1) for after, count in shots.items())
     return sum(chances, Fraction(0)) / shots.total()
 
 
-def _hailed(shot: PlannedShot) -> Counter[PlannedShot]:
+def _hail(shot: PlannedShot) -> Counter[PlannedShot]:
     """Return the shot after each pair of cards that a hail may turn up, and how many pairs lead to it."""
     pack, discard = _alike(shot, shot.pack), _alike(shot, shot.discard)
     pairs = [(pack[0], other) for other in discard] if len(pack) == 1 else combinations(pack or discard, 2)

@@ -32,7 +32,7 @@ from starfelt.games.hexfleet.puzzles.dealing import Decision, decisions, last_ca
 from starfelt.games.hexfleet.puzzles.judging import answers, chance_of, losses
 from starfelt.games.hexfleet.puzzles.themes import Theme, order_themes, run_themes, shot_themes
 from starfelt.games.hexfleet.rules.combat import may_raise
-from starfelt.games.hexfleet.rules.fleet import get, on_table, taken
+from starfelt.games.hexfleet.rules.fleet import find_occupied, get, on_table
 from starfelt.games.hexfleet.rules.game import HEX_FLEET
 from starfelt.games.hexfleet.rules.hexes import HexPose, distance, reach
 from starfelt.games.hexfleet.rules.model import ActivationView, HexFleetState
@@ -91,7 +91,7 @@ def _shots(active: ActivationView) -> dict[str, list[str]]:
     return found
 
 
-def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
+def _make_shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     """Return the puzzle of an activation whose shot matters, or the first filter that it fails."""
     state = decision.state
     if _best_anywhere(decision) < Fraction(_LEAST, 100):
@@ -101,7 +101,7 @@ def _shot(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     if len(targets) < 2 or not any(get(state, target).weapons for target in targets):
         return "threat"
     goals: tuple[str, ...] = ("destroy", "silence")
-    stated = _stated({goal: {(one, 0): chance_of(state, one, goal) for one in targets} for goal in goals})
+    stated = _state_goal({goal: {(one, 0): chance_of(state, one, goal) for one in targets} for goal in goals})
     if stated is None:
         return "rare"
     goal, chances, (target, _), wanted = stated
@@ -140,7 +140,7 @@ class _Stated(NamedTuple):
     wanted: int
 
 
-def _stated(chances: Mapping[str, Mapping[_Order, Fraction]]) -> _Stated | None:
+def _state_goal(chances: Mapping[str, Mapping[_Order, Fraction]]) -> _Stated | None:
     """Return what the likeliest goal asks for; None: no order is likely enough. Fewer hails come first."""
     goal = max(chances, key=lambda goal: max(chances[goal].values()))
     own = chances[goal]
@@ -176,7 +176,7 @@ def _last_cards(decision: Decision, _: Random) -> MatchPuzzle | Filter:
         return "pack"
     goals: tuple[str, ...] = ("destroy-last", "silence-last")
     orders = [(target, hails) for target in targets for hails in range(most + 1)]
-    stated = _stated(
+    stated = _state_goal(
         {goal: {order: chance_of(state, order[0], goal, order[1]) for order in orders} for goal in goals}
     )
     if stated is None:
@@ -226,11 +226,13 @@ def _obvious(decision: Decision, targets: Iterable[str], goal: str, enough: Frac
     return any(
         command["do"] == "fire" and chance_of(before, command["target"], goal) >= enough
         for _ in range(_TRIES)
-        for before, command in _played(decision, "pilot", chance)
+        for before, command in _play_bot(decision, "pilot", chance)
     )
 
 
-def _played(decision: Decision, level: str, chance: Random) -> Iterator[tuple[HexFleetState, dict[str, Any]]]:
+def _play_bot(
+    decision: Decision, level: str, chance: Random
+) -> Iterator[tuple[HexFleetState, dict[str, Any]]]:
     """Yield the commands of a bot in an activation, each with the state before it."""
     match = Match(HEX_FLEET, decision.state, 2)
     drawn = decision.state.drawn
@@ -254,7 +256,7 @@ def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     ship = get(state, active.ship)
     if ship.shields + ship.propulsion + ship.weapons < 4:
         return "threat"
-    rocks, others = frozenset(state.asteroids), frozenset(taken(state, ship.id))
+    rocks, others = frozenset(state.asteroids), frozenset(find_occupied(state, ship.id))
     safe: dict[HexPose, bool] = {}
 
     def is_safe(pose: HexPose) -> bool:
@@ -298,8 +300,8 @@ def _no_return(decision: Decision, chance: Random) -> MatchPuzzle | Filter:
     if is_safe(obvious_end(state, seat)):
         return "hidden"
     for level in ("pilot", "captain"):
-        ended = [state for state, _ in _played(decision, level, chance)][-1:]
-        fired = any(command["do"] == "fire" for _, command in _played(decision, level, chance))
+        ended = [state for state, _ in _play_bot(decision, level, chance)][-1:]
+        fired = any(command["do"] == "fire" for _, command in _play_bot(decision, level, chance))
         if fired and any(is_safe(get(last, ship.id).pose) for last in ended):
             return "hidden"
     if not _legal(decision, commands[:-1]):
@@ -332,7 +334,7 @@ def obvious_end(state: HexFleetState, seat: int) -> HexPose:
         if way is not None and aims
     ]
     fewest = min(steps for steps, _ in starts)
-    rocks, others = frozenset(state.asteroids), frozenset(taken(state, ship.id))
+    rocks, others = frozenset(state.asteroids), frozenset(find_occupied(state, ship.id))
     ends = [
         HexPose(end.q, end.r, 0)
         for steps, start in starts
@@ -371,7 +373,7 @@ def _puzzle(
 
 
 _MAKERS: dict[str, Callable[[Decision, Random], MatchPuzzle | Filter]] = {
-    "best-shot": _shot,
+    "best-shot": _make_shot,
     "no-return": _no_return,
     "last-cards": _last_cards,
 }

@@ -72,11 +72,11 @@ def mistake(match: Match, file: MatchFile, number: int) -> MatchPuzzle:
         0,
         wanted=TOLERATED,
     )
-    begun = asked.opened()
+    begun = asked.open()
     values = _Values(begun, one.seat)
     mistaken = row_of(one, values.search)
     chance = Random(0)
-    found = [made for level in _LEVELS if (made := _played(begun, one.seat, level, chance))]
+    found = [made for level in _LEVELS if (made := _play_bot(begun, one.seat, level, chance))]
     if not found:
         raise BadFile("number", "no bot plays this activation", "not-again")
     shares = values.shares([mistaken, *(row_of(made, values.search) for made, _ in found)], _ROLLOUTS)
@@ -87,7 +87,7 @@ def mistake(match: Match, file: MatchFile, number: int) -> MatchPuzzle:
     return replace(asked, difficulty=difficulty_of(near), solution=found[best][1], share=round(near, 6))
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
+def judge(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether an activation is good enough, and why. The enemy does nothing in it."""
     moves = tuple((puzzle.seat, command) for command in commands)
     played = _after(match, puzzle.seat, commands)
@@ -122,7 +122,7 @@ class _Values:
 
     def shares(self, rows: Sequence[tuple[int, ...]], rollouts: int) -> Any:
         """Return the share of wins of each plan."""
-        return self._values.weighed(rows, 0, round(rollouts * self._part))
+        return self._values.weigh(rows, 0, round(rollouts * self._part))
 
     def plans(self) -> list[tuple[int, ...]]:
         """Return the plans that a bot thinks of."""
@@ -161,7 +161,7 @@ def _after(match: Match, seat: int, commands: Sequence[dict[str, Any]]) -> ShipA
     return None
 
 
-def _played(
+def _play_bot(
     match: Match, seat: int, level: str, chance: Random
 ) -> tuple[ShipActivation, tuple[dict[str, Any], ...]] | None:
     """Return a bot's activation and its commands; None: it does something that rollouts do not know."""

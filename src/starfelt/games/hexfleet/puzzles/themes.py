@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias, get_args
 from msgspec.structs import replace
 
 from starfelt.games.hexfleet.puzzles.judging import answers, chance_of, losses
-from starfelt.games.hexfleet.rules.fleet import changed, get, on_table
+from starfelt.games.hexfleet.rules.fleet import get, on_table, replace_ships
 from starfelt.games.hexfleet.rules.hexes import HexPose
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.pack import PACK
@@ -127,7 +127,7 @@ def run_themes(state: HexFleetState, seat: int, final: HexPose, way: str, path: 
     bare = replace(state, asteroids=())
     if state.asteroids and answers(bare, seat, final) is not None:
         found.append("asteroid")
-    round_about = changed(
+    round_about = replace_ships(
         bare, *(replace(ship, kind="medium") for ship in on_table(bare) if ship.kind == "light")
     )
     if answers(round_about, seat, final) is not None and answers(bare, seat, final) is None:

@@ -16,9 +16,9 @@ from starfelt.puzzles.contract import JudgedTry
 from starfelt.puzzles.model import MatchPuzzle
 
 
-def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
+def judge(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> JudgedTry:
     """Return whether an activation reaches the goal, and why. The enemy does nothing in it."""
-    found = _decided(puzzle, match, commands)
+    found = _decide(puzzle, match, commands)
     solved, why = (None, ()) if found is None else found
     return JudgedTry(solved, why, tuple((puzzle.seat, command) for command in commands))
 
@@ -26,7 +26,7 @@ def judged(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
 _Decided: TypeAlias = tuple[bool, tuple[Line, ...]]
 
 
-def _decided(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> _Decided | None:
+def _decide(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]) -> _Decided | None:
     begun: HexFleetState = match.state
     assert begun.active is not None
     ship, fired, hails = begun.active.ship, False, 0
@@ -47,7 +47,7 @@ def _decided(puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any
             return True, (Line("puzzle-unanswered", {}),)
         if match.state.drawn != begun.drawn or match.outcome is not None:
             # The ship stands where it was before the activation ended, unless it jumped.
-            return _ended(puzzle, begun, before, ship, fired=fired and command.get("do") != "jump")
+            return _judge_end(puzzle, begun, before, ship, fired=fired and command.get("do") != "jump")
     return None
 
 
@@ -57,7 +57,7 @@ def _likely(puzzle: MatchPuzzle, target: str, exact: Fraction) -> _Decided:
     return exact >= Fraction(puzzle.wanted, 100), (Line("puzzle-chance", args),)
 
 
-def _ended(
+def _judge_end(
     puzzle: MatchPuzzle, begun: HexFleetState, last: HexFleetState, ship: str, *, fired: bool
 ) -> _Decided:
     if not fired:

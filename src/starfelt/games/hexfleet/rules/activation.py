@@ -28,7 +28,7 @@ from starfelt.games.hexfleet.rules.events import (
     Returned,
     TriedToRaise,
 )
-from starfelt.games.hexfleet.rules.fleet import barred, changed, find, get, may_jump, taken
+from starfelt.games.hexfleet.rules.fleet import find, find_barred, find_occupied, get, may_jump, replace_ships
 from starfelt.games.hexfleet.rules.hexes import HexPose, hexes, on_map, walk
 from starfelt.games.hexfleet.rules.model import Activation, HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.rules.pack import Procedure, put_away
@@ -96,7 +96,7 @@ def _move(state: HexFleetState, active: Activation, ship: HexFleetShip, steps: s
         return Refused("off-map")
     if any(pose[:2] in state.asteroids for pose in way):
         return Refused("asteroid-in-the-way")
-    if way and way[-1][:2] in taken(state, ship.id):
+    if way and way[-1][:2] in find_occupied(state, ship.id):
         return Refused("hex-taken")
     return Moved(ship.side, ship.id, steps, way)
 
@@ -106,9 +106,9 @@ def _return(state: HexFleetState, ship: HexFleetShip, command: Return) -> Answer
         return Refused("on-table-already", {"ship": ship.id})
     if not on_map(state.radius, command.q, command.r):
         return Refused("off-map")
-    if (command.q, command.r) in taken(state):
+    if (command.q, command.r) in find_occupied(state):
         return Refused("hex-taken")
-    if (command.q, command.r) in barred(state, ship):
+    if (command.q, command.r) in find_barred(state, ship):
         return Refused("no-return-here", {"ship": ship.id})
     return Returned(ship.side, ship.id, HexPose(command.q, command.r, command.facing))
 
@@ -174,11 +174,11 @@ def recall(state: HexFleetState, seat: int, command: Recall) -> Answer:
 
 def first_free(state: HexFleetState, ship: HexFleetShip) -> HexPose | None:
     """Return the first hex of the map in which a ship may come back, facing 0, or None if there is none."""
-    occupied = taken(state) | barred(state, ship)
+    occupied = find_occupied(state) | find_barred(state, ship)
     return next((HexPose(*place, 0) for place in hexes(state.radius) if place not in occupied), None)
 
 
-def acted(state: HexFleetState, **what: bool | int | tuple[str, ...]) -> HexFleetState:
+def update_activation(state: HexFleetState, **what: bool | int | tuple[str, ...]) -> HexFleetState:
     """Return the state with these changes to what the activated ship has done."""
     assert state.active is not None
     return replace(state, active=replace(state.active, **what))
@@ -188,13 +188,13 @@ def after_jump(state: HexFleetState, event: Jumped) -> HexFleetState:
     """Return the state with the ship away or on its way back, and its chit out of the cup."""
     cup = tuple(chit for chit in state.cup if chit != event.ship)
     gone = replace(get(state, event.ship), status="waiting" if event.recall else "away")
-    return replace(changed(state, gone), cup=cup)
+    return replace(replace_ships(state, gone), cup=cup)
 
 
 def after_hail(state: HexFleetState, event: Hailed) -> HexFleetState:
     """Return the state after a hail. If the hail was answered, a channel is open."""
     assert state.active is not None
-    state = acted(put_away(state, event.cards), hailed=(*state.active.hailed, *event.ships))
+    state = update_activation(put_away(state, event.cards), hailed=(*state.active.hailed, *event.ships))
     if event.alike is None:
         return state
     opened = (channel(event.ship, name) for name in event.ships)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.rules.classes import CLASSES, RANGE, ClassName, cards_turned_up, suits_that_hit
 from starfelt.games.hexfleet.rules.events import DamageCard, Fired, Hailed, Raising, ShotCard, Turned
-from starfelt.games.hexfleet.rules.fleet import changed, get, on_table
+from starfelt.games.hexfleet.rules.fleet import get, on_table, replace_ships
 from starfelt.games.hexfleet.rules.hexes import HexPose, distance, is_ahead, is_clear
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.rules.options import System
@@ -134,25 +134,25 @@ def hail(state: HexFleetState, ship: HexFleetShip, target: str, others: tuple[st
 
 def after_raising(state: HexFleetState, raising: Raising) -> HexFleetState:
     """Return the state after a ship tried to raise its shields in its own activation."""
-    return _raised(put_away(state, raising.cards), (raising,))
+    return _raise_shields(put_away(state, raising.cards), (raising,))
 
 
 def after_fire(state: HexFleetState, fired: Fired) -> HexFleetState:
     """Return the state after a shot: cards discarded, shields raised, damage applied."""
     turned: list[Turned] = [card for raising in fired.raisings for card in raising.cards]
-    state = _raised(put_away(state, (*turned, *fired.cards, *fired.damage)), fired.raisings)
+    state = _raise_shields(put_away(state, (*turned, *fired.cards, *fired.damage)), fired.raisings)
     target = get(state, fired.target)
     left = systems(target)
     for card in fired.damage:
         if card.effect in left:
             left[card.effect] -= 1
     target = replace(target, **left, status="destroyed" if fired.destroyed else target.status)
-    state = changed(state, target)
+    state = replace_ships(state, target)
     if fired.destroyed:
         state = replace(state, cup=tuple(chit for chit in state.cup if chit != target.id))
     return state
 
 
-def _raised(state: HexFleetState, raisings: tuple[Raising, ...]) -> HexFleetState:
+def _raise_shields(state: HexFleetState, raisings: tuple[Raising, ...]) -> HexFleetState:
     up = (get(state, raising.ship) for raising in raisings if raising.alike)
-    return changed(state, *(replace(ship, shields_up=True) for ship in up))
+    return replace_ships(state, *(replace(ship, shields_up=True) for ship in up))

@@ -25,7 +25,7 @@ def get(state: HexFleetState, ship_id: str) -> HexFleetShip:
     return ship
 
 
-def changed(state: HexFleetState, *ships: HexFleetShip) -> HexFleetState:
+def replace_ships(state: HexFleetState, *ships: HexFleetShip) -> HexFleetState:
     """Return the state with these ships replaced."""
     by_id = {ship.id: ship for ship in ships}
     return replace(state, ships=tuple(by_id.get(ship.id, ship) for ship in state.ships))
@@ -36,16 +36,16 @@ def on_table(state: HexFleetState) -> Iterable[HexFleetShip]:
     return (ship for ship in state.ships if ship.status == "table")
 
 
-def barred(state: HexFleetState, ship: HexFleetShip) -> frozenset[tuple[int, int]]:
+def find_barred(state: HexFleetState, ship: HexFleetShip) -> frozenset[tuple[int, int]]:
     """Return the hexes in which a ship may not come back from a jump, besides those of other ships.
 
     They are the asteroids, the zones, and the hexes nearer to an exit of its side than the one that it left.
     """
-    return frozenset(state.asteroids) | _barred(state.radius, state.objective, ship.side, ship.pose[:2])
+    return frozenset(state.asteroids) | _find_barred(state.radius, state.objective, ship.side, ship.pose[:2])
 
 
 @lru_cache(maxsize=256)
-def _barred(
+def _find_barred(
     radius: int, objective: Objective | None, side: int, place: tuple[int, int]
 ) -> frozenset[tuple[int, int]]:
     if objective is None:
@@ -75,7 +75,7 @@ def how_far(places: Iterable[tuple[int, int]], q: int, r: int) -> int:
     return min(distance(to_q - q, to_r - r) for to_q, to_r in places)
 
 
-def taken(state: HexFleetState, but: str = "") -> set[tuple[int, int]]:
+def find_occupied(state: HexFleetState, but: str = "") -> set[tuple[int, int]]:
     """Return the hexes occupied by ships, except by the ship `but`."""
     return {(ship.pose.q, ship.pose.r) for ship in on_table(state) if ship.id != but}
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from starfelt.files import BadFile, to_struct
-from starfelt.games.chance import derived, is_secret, short_key
+from starfelt.games.chance import derive_key, is_secret, short_key
 from starfelt.games.contract import (
     Absent,
     FinalSummary,
@@ -62,10 +62,10 @@ from starfelt.games.hexfleet.rules.events import (
     TurnEnded,
     ZonesScored,
 )
-from starfelt.games.hexfleet.rules.fleet import changed, fighting, get, points
+from starfelt.games.hexfleet.rules.fleet import fighting, get, points, replace_ships
 from starfelt.games.hexfleet.rules.lessons import LESSONS
 from starfelt.games.hexfleet.rules.model import HexFleetState, HexFleetView
-from starfelt.games.hexfleet.rules.muster import bought, lined_up
+from starfelt.games.hexfleet.rules.muster import buy_ships, lined_up
 from starfelt.games.hexfleet.rules.options import BLANK, Facts, HexFleetOptions, Scenario, ScenarioName
 from starfelt.games.hexfleet.rules.pack import PACK
 from starfelt.games.hexfleet.rules.scenario import facts, fresh_ship, scenario_for
@@ -132,7 +132,7 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         self, options: HexFleetOptions, seats: int, seat: int, what: dict[str, Any], others: Collection[int]
     ) -> HexFleetOptions | Refused:
         """Let a seat buy its fleet, if there is a budget."""
-        ships = bought(what, options.budget)
+        ships = buy_ships(what, options.budget)
         if isinstance(ships, Refused):
             return ships
         return replace(options, scenario=lined_up(scenario_for(options.scenario, seats), seat, ships))
@@ -183,11 +183,11 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 moved = replace(get(state, ship), pose=way[-1]) if way else get(state, ship)
                 assert state.active is not None
                 spent = state.active.spent + len(way)
-                return activation.acted(changed(state, moved), moved=True, spent=spent)
+                return activation.update_activation(replace_ships(state, moved), moved=True, spent=spent)
             case TriedToRaise(raising=raising):
-                return activation.acted(combat.after_raising(state, raising), raised=True)
+                return activation.update_activation(combat.after_raising(state, raising), raised=True)
             case Fired():
-                state = activation.acted(combat.after_fire(state, event), fired=True)
+                state = activation.update_activation(combat.after_fire(state, event), fired=True)
                 return (
                     objective.after_destroyed(state, event.seat, event.target) if event.destroyed else state
                 )
@@ -196,9 +196,9 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
             case Jumped():
                 return activation.after_jump(state, event)
             case Recalled(ship=ship):
-                return changed(state, replace(get(state, ship), status="waiting"))
+                return replace_ships(state, replace(get(state, ship), status="waiting"))
             case Returned(ship=ship, pose=pose):
-                return changed(state, replace(get(state, ship), status="table", pose=pose))
+                return replace_ships(state, replace(get(state, ship), status="table", pose=pose))
             case ActivationEnded():
                 return replace(state, active=None)
             case Offered() | Answered():
@@ -335,7 +335,7 @@ def _chance(scenario: Scenario, seed: int, rigged: Any) -> CardsAndChits:
         if chit not in chits:
             raise BadFile(f"chits[{index}]", f"no chit named {chit!r}")
     if is_secret(seed):
-        return CardsAndChits(0, fixed.pack, fixed.chits, str(derived(seed, "pack and cup")))
+        return CardsAndChits(0, fixed.pack, fixed.chits, str(derive_key(seed, "pack and cup")))
     return CardsAndChits(short_key(seed), fixed.pack, fixed.chits)
 
 

@@ -73,7 +73,7 @@ class Crossed(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def crossed(q: int, r: int) -> Crossed:
+def find_crossed(q: int, r: int) -> Crossed:
     """Return the hexes that the line from the middle of (0, 0) to the middle of (q, r) crosses, without its ends.
 
     A line that only touches a corner of a hex does not cross it.
@@ -121,7 +121,7 @@ def is_clear(rocks: Collection[tuple[int, int]], q: int, r: int, to_q: int, to_r
     """
     if not rocks:
         return True
-    line = crossed(to_q - q, to_r - r)
+    line = find_crossed(to_q - q, to_r - r)
     return not any((q + dq, r + dr) in rocks for dq, dr in line.through) and not any(
         all((q + dq, r + dr) in rocks for dq, dr in pair) for pair in line.between
     )

@@ -21,7 +21,7 @@ _ORDER: list[tuple[ClassName, Weapons]] = sorted(PRICES, key=lambda kind: -PRICE
 _LEAST_RADIUS = 6
 
 
-def bought(what: object, budget: int | None) -> tuple[Bought, ...] | Refused:
+def buy_ships(what: object, budget: int | None) -> tuple[Bought, ...] | Refused:
     """Return the ships that a seat buys for a budget, or why it may not; None: nobody buys ships.
 
     Raises:

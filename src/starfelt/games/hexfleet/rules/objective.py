@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from starfelt.games.contract import Outcome
 from starfelt.games.hexfleet.rules.events import BattleOver, LeftMap, ZonesScored
-from starfelt.games.hexfleet.rules.fleet import changed, fighting, get, on_table, points, ways_out
+from starfelt.games.hexfleet.rules.fleet import fighting, get, on_table, points, replace_ships, ways_out
 from starfelt.games.hexfleet.rules.hexes import distance
 from starfelt.games.hexfleet.rules.model import HexFleetShip, HexFleetState
 from starfelt.games.hexfleet.rules.options import Zone
@@ -106,7 +106,7 @@ def worth(state: HexFleetState, ship_id: str) -> int:
 
 def after_left(state: HexFleetState, event: LeftMap) -> HexFleetState:
     """Return the state without a ship that left the map for good."""
-    state = changed(state, replace(get(state, event.ship), status="left"))
+    state = replace_ships(state, replace(get(state, event.ship), status="left"))
     return replace(state, scores=event.scores, cup=tuple(chit for chit in state.cup if chit != event.ship))
 
 

@@ -201,7 +201,7 @@ def _damage(
     for from_first, chance in _draws(rest[0], cards[0], hits):
         for from_second, other in _draws(rest[1], cards[1], hits - from_first):
             lost = sum(
-                _lost(
+                _average_lost(
                     _Draws(sum(rest[0][1:]), rest[0][suit], from_first),
                     _Draws(sum(rest[1][1:]), rest[1][suit], from_second),
                     points,
@@ -221,7 +221,7 @@ class _Draws(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _lost(first: _Draws, second: _Draws, points: int) -> Fraction:
+def _average_lost(first: _Draws, second: _Draws, points: int) -> Fraction:
     """Return the average points that a system loses: one for each card of its suit, up to the points that it has."""
     if first.drawn + second.drawn <= points:
         return sum(

@@ -27,7 +27,7 @@ USUAL: dict[int, ScenarioName] = {2: "encounter", 3: "triangle", 4: "crossroads"
 
 
 @cache
-def shipped(name: ScenarioName) -> Scenario:
+def load_shipped(name: ScenarioName) -> Scenario:
     """Return a shipped scenario, checked."""
     file = resources.files("starfelt.games.hexfleet.rules").joinpath("scenarios", f"{name}.toml")
     scenario = to_struct(parse_toml(file.read_bytes()), Scenario)
@@ -46,7 +46,7 @@ def facts() -> Facts:
             ArmedView(name, weapons, cards_turned_up(weapons, weapons), cost)
             for (name, weapons), cost in PRICES.items()
         ),
-        scenarios={name: shipped(name) for name in NAMES},
+        scenarios={name: load_shipped(name) for name in NAMES},
         usual=tuple(USUAL[seats] for seats in sorted(USUAL)),
         range=RANGE,
     )
@@ -59,7 +59,7 @@ def scenario_for(chosen: ScenarioName | Scenario | None, seats: int, budget: int
         BadFile: it is invalid, or not for that number of seats; the path begins with `scenario`.
     """
     if not isinstance(chosen, Scenario):
-        chosen = shipped(chosen or USUAL[seats])
+        chosen = load_shipped(chosen or USUAL[seats])
     try:
         check(chosen)
         if budget is not None:

@@ -31,7 +31,7 @@ from starfelt.games.hexfleet.rules.fleet import get
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.objective import is_live
 from starfelt.games.hexfleet.rules.options import BLANK
-from starfelt.messages import Args, Line, listed
+from starfelt.messages import Args, Line, list_names
 
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
@@ -54,27 +54,27 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
         case HexFleetTurnBegan(turn=turn):
             yield Line("log-turn", {"turn": turn})
         case Drawn(chit=chit):
-            yield Line("log-drawn-blank", {}) if chit == BLANK else Line("log-drawn", _named(state, chit))
+            yield Line("log-drawn-blank", {}) if chit == BLANK else Line("log-drawn", _name_ship(state, chit))
         case Moved(ship=ship, steps=steps):
-            yield Line("log-moved", {**_named(state, ship), "steps": steps, "cost": len(steps)})
+            yield Line("log-moved", {**_name_ship(state, ship), "steps": steps, "cost": len(steps)})
         case TriedToRaise(raising=raising):
             yield from _raising(state, raising)
         case Fired():
-            yield from _fired(state, event)
+            yield from _tell_shot(state, event)
         case Hailed(target=target, cards=cards, alike=alike):
             yield from _shuffles(cards)
-            args = {**_named(state, event.ship), **_target(state, target), "cards": _cards(cards)}
+            args = {**_name_ship(state, event.ship), **_target(state, target), "cards": _cards(cards)}
             if event.others:
                 args = {**args, "target": ", ".join(event.ships), "count": len(event.ships)}
                 yield Line("log-hailed-all-open" if alike else "log-hailed-all-silence", args)
             else:
                 yield Line("log-hailed-open" if alike else "log-hailed-silence", args)
         case Jumped(ship=ship, recall=recall):
-            yield Line("log-jumped-back" if recall else "log-jumped", _named(state, ship))
+            yield Line("log-jumped-back" if recall else "log-jumped", _name_ship(state, ship))
         case Recalled(ship=ship):
-            yield Line("log-recalled", _named(state, ship))
+            yield Line("log-recalled", _name_ship(state, ship))
         case Returned(ship=ship, pose=pose):
-            yield Line("log-returned", {**_named(state, ship), "q": pose.q, "r": pose.r})
+            yield Line("log-returned", {**_name_ship(state, ship), "q": pose.q, "r": pose.r})
         case Offered(seat=seat, to=to, offer=offer):
             yield Line(
                 f"log-offered-{offer}", {"owner": state.seats[seat].name, "other": state.seats[to].name}
@@ -88,18 +88,18 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
         case SideLost(seat=seat, away=away):
             yield Line("log-side-away" if away else "log-side-lost", {"owner": state.seats[seat].name})
         case LeftMap(ship=ship, points=points):
-            yield Line("log-left-map", {**_named(state, ship), "points": points})
+            yield Line("log-left-map", {**_name_ship(state, ship), "points": points})
         case ZonesScored():
             yield from _zones(state, event)
         case ActivationEnded(reason="away"):
-            yield Line("log-activation-away", _named(state, event.ship))
+            yield Line("log-activation-away", _name_ship(state, event.ship))
         case ActivationEnded():
             return
         case BattleOver():
             # The outcome in the state takes into account which players left the match.
             outcome = state.outcome or event.outcome
             names = [state.seats[seat].name for seat in outcome.winners]
-            yield Line("log-battle-over", {**listed(names, "winners"), "count": len(names)})
+            yield Line("log-battle-over", {**list_names(names, "winners"), "count": len(names)})
 
 
 def _zones(state: HexFleetState, event: ZonesScored) -> Iterator[Line]:
@@ -113,7 +113,7 @@ def _zones(state: HexFleetState, event: ZonesScored) -> Iterator[Line]:
     yield Line("log-objective-scores", {"scores": " : ".join(map(str, event.scores))})
 
 
-def _named(state: HexFleetState, ship_id: str) -> Args:
+def _name_ship(state: HexFleetState, ship_id: str) -> Args:
     return {"owner": state.seats[get(state, ship_id).side].name, "ship": ship_id}
 
 
@@ -128,16 +128,16 @@ def _shuffles(cards: Iterable[Turned]) -> Iterator[Line]:
 
 def _raising(state: HexFleetState, raising: Raising) -> Iterator[Line]:
     yield from _shuffles(raising.cards)
-    args = {**_named(state, raising.ship), "cards": _cards(raising.cards)}
+    args = {**_name_ship(state, raising.ship), "cards": _cards(raising.cards)}
     yield Line(f"log-raised-{raising.alike}" if raising.alike else "log-raised-not", args)
 
 
-def _fired(state: HexFleetState, fired: Fired) -> Iterator[Line]:
+def _tell_shot(state: HexFleetState, fired: Fired) -> Iterator[Line]:
     target = _target(state, fired.target)
     for raising in fired.raisings:
         yield from _raising(state, raising)
     args: Args = {
-        **_named(state, fired.ship),
+        **_name_ship(state, fired.ship),
         **target,
         "distance": fired.distance,
         "suits": "".join(_SIGNS[suit] for suit in fired.suits),
@@ -153,4 +153,4 @@ def _fired(state: HexFleetState, fired: Fired) -> Iterator[Line]:
         yield from _shuffles([card])
         yield Line(f"log-damage-{card.effect}", {"card": _card_name(card.card), **target})
     if fired.destroyed:
-        yield Line("log-destroyed", _named(state, fired.target))
+        yield Line("log-destroyed", _name_ship(state, fired.target))

@@ -12,7 +12,15 @@ from msgspec.structs import replace
 from starfelt.games.hexfleet.rules import activation, combat
 from starfelt.games.hexfleet.rules.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.rules.events import HexFleetEvent
-from starfelt.games.hexfleet.rules.fleet import barred, get, may_jump, on_table, points, taken, ways_out
+from starfelt.games.hexfleet.rules.fleet import (
+    find_barred,
+    find_occupied,
+    get,
+    may_jump,
+    on_table,
+    points,
+    ways_out,
+)
 from starfelt.games.hexfleet.rules.hexes import HexPose, distance, hexes, is_ahead, is_clear, reach
 from starfelt.games.hexfleet.rules.model import (
     Activation,
@@ -101,11 +109,11 @@ def _counts(ships: Counter[int], sides: int) -> tuple[int, ...]:
 def _covers(
     radius: int, rocks: tuple[tuple[int, int], ...], ship: HexFleetShip
 ) -> tuple[tuple[int, int, int], ...]:
-    return covered(radius, ship.kind, ship.pose, rocks) if ship.status == "table" else ()
+    return find_covered(radius, ship.kind, ship.pose, rocks) if ship.status == "table" else ()
 
 
 @lru_cache(maxsize=2048)
-def covered(
+def find_covered(
     radius: int, kind: ClassName, pose: HexPose, rocks: tuple[tuple[int, int], ...] = ()
 ) -> tuple[tuple[int, int, int], ...]:
     """Return the hexes on which a ship's weapons bear from a pose, as rows: r, the first q and the last q.
@@ -170,7 +178,7 @@ def _active(state: HexFleetState, seat: int | None, *, eyes: bool) -> Activation
         return seen
     if ship.status == "waiting":
         may = "done" if activation.first_free(state, ship) is None else "return"
-        return replace(seen, may=(may,), barred=tuple(sorted(barred(state, ship))))
+        return replace(seen, may=(may,), barred=tuple(sorted(find_barred(state, ship))))
     targets = tuple(
         _target(state, active, ship, other, odds_too=eyes and state.options.odds)
         for other in on_table(state)
@@ -206,7 +214,7 @@ def _reach(state: HexFleetState, ship: HexFleetShip, left: int, *, eyes: bool) -
     # A ship without weapons aims at no target.
     aims = eyes and ship.weapons
     enemies = tuple(other.pose for other in on_table(state) if other.side != ship.side and aims)
-    others = frozenset(taken(state, ship.id))
+    others = frozenset(find_occupied(state, ship.id))
     return _within(state.radius, ship.kind, ship.pose, left, others, enemies, state.asteroids)
 
 

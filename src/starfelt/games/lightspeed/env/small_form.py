@@ -106,11 +106,13 @@ class CardNode:
 
     def worth(self) -> float:
         """Return 1 if the first seat won the battle, −1 if the second one did, 0 for a draw."""
-        return _won(tuple((seat, ship, self.places[seat][place]) for seat, ship, place in sorted(self.laid)))
+        return _score(
+            tuple((seat, ship, self.places[seat][place]) for seat, ship, place in sorted(self.laid))
+        )
 
 
 @lru_cache(maxsize=1 << 16)
-def _won(cards: tuple[tuple[int, int, Pose], ...]) -> float:
+def _score(cards: tuple[tuple[int, int, Pose], ...]) -> float:
     winners = judge(_battle(cards)).winners
     return 0.0 if len(winners) > 1 else 1.0 if 0 in winners else -1.0
 

@@ -30,7 +30,7 @@ class _Deal:
     def draw_deck(self, fleet: Fleet, count: int, chance: Random) -> tuple[Ship, ...]:
         return tuple(chance.sample(fleet.ships, count))
 
-    def chosen(self, fleet: Fleet, scale: str, path: str) -> tuple[Ship, ...]:
+    def choose_ships(self, fleet: Fleet, scale: str, path: str) -> tuple[Ship, ...]:
         return fleet.ships
 
 

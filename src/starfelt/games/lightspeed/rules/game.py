@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from starfelt.battle.field import Field
 from starfelt.cards.editions import FIRST, fleet_of, require_known
 from starfelt.games.contract import Event, Held, Refused, SeatInfo
-from starfelt.games.deployment.rules.decks import redealt, shuffled
-from starfelt.games.deployment.rules.fleets import packed, pinned, played_editions
-from starfelt.games.deployment.rules.game import DeploymentGame, evolved, kept_out, past
+from starfelt.games.deployment.rules.decks import redealt, shuffle_decks
+from starfelt.games.deployment.rules.fleets import pack_fleets, pin_editions, played_editions
+from starfelt.games.deployment.rules.game import DeploymentGame, evolve_placing, kept_out, past
 from starfelt.games.deployment.rules.model import Dealt, Fought, Placed
 from starfelt.games.deployment.rules.placing import check_room
 from starfelt.games.lightspeed.rules import views
@@ -57,7 +57,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         options = replace(options, editions=None, fleets=None)
         fleets = [fleet_of(edition) for edition in editions]
         check_room(options.table_mm, fleets, max(len(fleet.ships) for fleet in fleets))
-        decks = shuffled([[ship.id for ship in fleet.ships] for fleet in fleets], seed, rigged)
+        decks = shuffle_decks([[ship.id for ship in fleet.ships] for fleet in fleets], seed, rigged)
         events: list[Event] = [
             LightSpeedOpened(options, tuple(seats), asteroids_for(options, len(seats)), editions),
             *(Dealt(seat, len(deck), deck) for seat, deck in enumerate(decks)),
@@ -80,7 +80,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         assert state is not None
         if isinstance(event, TurnPassed):
             return replace(state, turn=event)
-        after = evolved(state, event)
+        after = evolve_placing(state, event)
         return replace(after, turn=None) if isinstance(event, Fought) else after
 
     def shows_all(self, state: LightSpeedState) -> bool:
@@ -149,12 +149,12 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
 
     def packed(self, options: LightSpeedOptions) -> LightSpeedOptions:
         """Write custom fleets as their names."""
-        return replace(options, fleets=packed(options.fleets))
+        return replace(options, fleets=pack_fleets(options.fleets))
 
     def pinned(self, opened: Event) -> LightSpeedOptions:
         """Pin the editions of the fleets."""
         assert isinstance(opened, LightSpeedOpened)
-        return replace(opened.options, **pinned(self.evolve(None, opened).editions))
+        return replace(opened.options, **pin_editions(self.evolve(None, opened).editions))
 
     def files(self, state: LightSpeedState) -> dict[str, Any]:
         """Return the deployment as a table file."""

@@ -15,7 +15,7 @@ from starfelt.cards.editions import fleet_of
 from starfelt.games.deployment.bots.admiral import MIND
 from starfelt.games.deployment.bots.worlds import Completion, Reals, Unjudgeable, evaluate
 from starfelt.games.stellarconflict.bots.choosing import captain
-from starfelt.games.stellarconflict.bots.fleets import changed, in_order, some_fleet_of
+from starfelt.games.stellarconflict.bots.fleets import in_order, replace_ship, some_fleet_of
 from starfelt.games.stellarconflict.rules.choosing import ready_made, some_fleet
 from starfelt.games.stellarconflict.rules.model import StellarConflictView
 from starfelt.kernel.roster import Ints
@@ -37,7 +37,7 @@ def choose(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, .
     ready, most = ready_made(edition, scale), _ROUNDS[0][0]
     near = [ready]
     while len(near) < most // 2:
-        near.append(changed(edition, chance.choice(near), chance))
+        near.append(replace_ship(edition, chance.choice(near), chance))
     drawn = (some_fleet(edition, scale, chance) for _ in range(most - len(near)))
     found = sorted({tuple(sorted(fleet)) for fleet in (*near, *drawn)})
     try:

@@ -15,13 +15,13 @@ _CHANGES = 0.5
 
 def cadet(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
     """Return random ships, as many as the credits allow."""
-    return _filled(view, seat, chance, ())
+    return _fill(view, seat, chance, ())
 
 
 def pilot(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
     """Return half of the ready-made fleet, filled up with random ships."""
     ready = _ready_made(view)
-    return _filled(view, seat, chance, chance.sample(ready, len(ready) // 2))
+    return _fill(view, seat, chance, chance.sample(ready, len(ready) // 2))
 
 
 def captain(view: StellarConflictView, seat: int, chance: Random) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ def _cards(view: StellarConflictView, seat: int) -> tuple[Ship, ...]:
     return choosable(fleet_of(view.editions[seat]))
 
 
-def _filled(
+def _fill(
     view: StellarConflictView, seat: int, chance: Random, begun: tuple[str, ...] | list[str]
 ) -> tuple[str, ...]:
     """Return `begun`, filled up with random ships as far as the credits allow."""

@@ -32,10 +32,10 @@ def some_fleet_of(edition: str, scale: ScaleName, chance: Random) -> tuple[str, 
     if at >= _READY + _CHANGED:
         return some_fleet(edition, scale, chance)
     ready = ready_made(edition, scale)
-    return ready if at < _READY else changed(edition, ready, chance)
+    return ready if at < _READY else replace_ship(edition, ready, chance)
 
 
-def changed(edition: str, fleet: tuple[str, ...], chance: Random) -> tuple[str, ...]:
+def replace_ship(edition: str, fleet: tuple[str, ...], chance: Random) -> tuple[str, ...]:
     """Return a fleet with one of its ships replaced by another at the same price, if there is one."""
     price = {ship.id: ship.credits for ship in choosable(fleet_of(edition))}
     out = chance.choice(fleet)

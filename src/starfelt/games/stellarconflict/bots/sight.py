@@ -30,14 +30,16 @@ def sight_of(view: StellarConflictView, seat: int) -> CardSight | None:
     seen = {(f.seat, f.ship.id) for f in fighters} | {(seat, hand.id)}
     chosen = view.choice.ships if view.choice else None
     unseen = tuple(_coming(view, owner, seen, chosen if owner == seat else None) for owner in range(seats))
-    shown = [{f.ship.id for f in fighters if f.seat == owner and _chosen(f.ship)} for owner in range(seats)]
+    shown = [
+        {f.ship.id for f in fighters if f.seat == owner and _is_chosen(f.ship)} for owner in range(seats)
+    ]
 
     def deal(chance: Random) -> Decks:
         decks: list[tuple[Ship, ...]] = []
         for owner, edition in enumerate(view.editions):
-            ships = [ship.id for ship in unseen[owner] if _chosen(ship)]
+            ships = [ship.id for ship in unseen[owner] if _is_chosen(ship)]
             if owner != seat:
-                count = view.left[owner] - sum(not _chosen(ship) for ship in unseen[owner])
+                count = view.left[owner] - sum(not _is_chosen(ship) for ship in unseen[owner])
                 ships = some_rest(edition, view.options.scale, shown[owner], count, chance)
             decks.append(in_order(edition, ships, unseen[owner], chance))
         return tuple(decks)
@@ -65,7 +67,7 @@ def sight_of(view: StellarConflictView, seat: int) -> CardSight | None:
     )
 
 
-def _chosen(ship: Ship) -> bool:
+def _is_chosen(ship: Ship) -> bool:
     """Tell whether a ship is one of those that players choose."""
     return ship.role in ("ship", "scout")
 
@@ -82,5 +84,5 @@ def _coming(
         for ship in fleet_of(view.editions[seat]).ships
         if (seat, ship.id) not in seen
         and not (ship.role == "cargo" and view.options.asteroids)
-        and (chosen is None or not _chosen(ship) or ship.id in chosen)
+        and (chosen is None or not _is_chosen(ship) or ship.id in chosen)
     )

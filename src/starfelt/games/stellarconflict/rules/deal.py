@@ -40,7 +40,7 @@ class _Deal:
     def draw_deck(self, fleet: Fleet, count: int, chance: Random) -> tuple[Ship, ...]:
         return (cargo_of(fleet), *chance.sample(choosable(fleet), count - 2), flag_of(fleet))
 
-    def chosen(self, fleet: Fleet, scale: str, path: str) -> tuple[Ship, ...]:
+    def choose_ships(self, fleet: Fleet, scale: str, path: str) -> tuple[Ship, ...]:
         name = cast("ScaleName", scale)
         check_choice(fleet, name, path)
         return _with_roles(fleet, ready_made(edition_of(fleet) if ours(fleet) else own.name_of(fleet), name))

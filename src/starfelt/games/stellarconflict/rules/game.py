@@ -17,9 +17,9 @@ from starfelt.battle.field import Field
 from starfelt.cards.editions import FIRST, fleet_of, require_known
 from starfelt.files import BadFile, to_struct
 from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
-from starfelt.games.deployment.rules.decks import shuffled
-from starfelt.games.deployment.rules.fleets import packed, pinned, played_editions
-from starfelt.games.deployment.rules.game import DeploymentGame, evolved, hands_of, kept_out, past
+from starfelt.games.deployment.rules.decks import shuffle_decks
+from starfelt.games.deployment.rules.fleets import pack_fleets, pin_editions, played_editions
+from starfelt.games.deployment.rules.game import DeploymentGame, evolve_placing, hands_of, kept_out, past
 from starfelt.games.deployment.rules.model import Dealt, Placed, Stopped
 from starfelt.games.deployment.rules.placing import check_room
 from starfelt.games.stellarconflict.rules import views
@@ -82,7 +82,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         if options.deployment == "original" or options.deploy_s == 0:
             # Checked here, because no clock would end a deployment that has no room for the cards.
             check_room(options.table_mm, fleets, most_cards(options.scale, fleets))
-        orders = shuffled(
+        orders = shuffle_decks(
             [[ship.id for ship in choosable(fleet)] for fleet in fleets],
             seed,
             rigged,
@@ -121,7 +121,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
             case Go():
                 return replace(state, going=True)
             case _:
-                return evolved(state, event)
+                return evolve_placing(state, event)
 
     def shows_all(self, state: StellarConflictState) -> bool:
         """Tell whether the option `aim` asks for full laser lines."""
@@ -162,8 +162,8 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         if state.deploying is None:
             assert state.choose_deadline is not None
             late = [seat for seat, ships in enumerate(state.chosen) if ships is None]
-            given: list[Event] = [self._given(state, seat, "time") for seat in late]
-            return self._chosen(state, given, state.choose_deadline)
+            given: list[Event] = [self._give_fleet(state, seat, "time") for seat in late]
+            return self._follow_choice(state, given, state.choose_deadline)
         if not state.going:
             return [Go()]
         assert state.deploying.end is not None
@@ -184,7 +184,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         """Give an absent player the ready-made fleet, or keep a card out, if others would wait without limit."""
         if state.deploying is not None:
             return self._all_laid(state, [kept_out(state, seat, "away")])
-        return self._chosen(state, [self._given(state, seat, "away")], at)
+        return self._follow_choice(state, [self._give_fleet(state, seat, "away")], at)
 
     def other(
         self, state: StellarConflictState, seat: int, command: Command, at: int
@@ -196,7 +196,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         if past(state.choose_deadline, at):
             return Refused("too-late")
         refused = may_choose(state.editions[seat], state.options.scale, command.ships)
-        return refused or self._chosen(state, [Chosen(seat, len(command.ships), command.ships)], at)
+        return refused or self._follow_choice(state, [Chosen(seat, len(command.ships), command.ships)], at)
 
     def legal(self, view: StellarConflictView, seat: int, at: int) -> Iterator[Command]:
         """Yield some fleets while fleets are chosen; later as in every deployment."""
@@ -262,12 +262,12 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
 
     def packed(self, options: StellarConflictOptions) -> StellarConflictOptions:
         """Write custom fleets as their names."""
-        return replace(options, fleets=packed(options.fleets))
+        return replace(options, fleets=pack_fleets(options.fleets))
 
     def pinned(self, opened: Event) -> StellarConflictOptions:
         """Pin the editions of the fleets."""
         assert isinstance(opened, StellarConflictOpened)
-        return replace(opened.options, **pinned(self.evolve(None, opened).editions))
+        return replace(opened.options, **pin_editions(self.evolve(None, opened).editions))
 
     def files(self, state: StellarConflictState) -> dict[str, Any]:
         """Return the deployment as a table file."""
@@ -278,11 +278,11 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         after = self.after(state, events)
         return events if any(after.decks) else [*events, self.fought(after)]
 
-    def _given(self, state: StellarConflictState, seat: int, reason: Literal["time", "away"]) -> Chosen:
+    def _give_fleet(self, state: StellarConflictState, seat: int, reason: Literal["time", "away"]) -> Chosen:
         ships = ready_made(state.editions[seat], state.options.scale)
         return Chosen(seat, len(ships), ships, reason)
 
-    def _chosen(self, state: StellarConflictState, events: list[Event], at: int) -> list[Event]:
+    def _follow_choice(self, state: StellarConflictState, events: list[Event], at: int) -> list[Event]:
         """Return the events; when every seat has a fleet, the decks and the deployment clock follow."""
         after = self.after(state, events)
         decks: list[Event] = []

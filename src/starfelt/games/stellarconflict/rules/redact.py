@@ -39,7 +39,7 @@ def redrawn(state: StellarConflictState, seat: int | None, chance: Random) -> St
     for owner in range(len(state.seats)):
         if owner != seat:
             state = _chosen_anew(state, owner, chance)
-        state = _shuffled(state, owner, int(owner == seat), chance)
+        state = _shuffle_deck(state, owner, int(owner == seat), chance)
     return state
 
 
@@ -64,7 +64,9 @@ def _chosen_anew(state: StellarConflictState, owner: int, chance: Random) -> Ste
     return state
 
 
-def _shuffled(state: StellarConflictState, owner: int, known: int, chance: Random) -> StellarConflictState:
+def _shuffle_deck(
+    state: StellarConflictState, owner: int, known: int, chance: Random
+) -> StellarConflictState:
     """Return the state with a deck in another order; the Cargo ship stays on top and the Flag ship at the bottom."""
     fleet = fleet_of(state.editions[owner])
     deck = state.decks[owner]

@@ -7,16 +7,16 @@ const TAP_PX = 5;
 
 export interface Grabbed {
   /** The pointer is here now, in pixels from the table's corner. */
-  moved(x: number, y: number): void;
+  move(x: number, y: number): void;
   /**
    * `lifted`: released by the player, not cancelled by the system. `far`: the pointer moved farther than a
    * tap.
    */
-  ended(lifted: boolean, far: boolean): void;
+  end(lifted: boolean, far: boolean): void;
 }
 
 /** Follow the pointer of this event on a handle of the table. */
-export function grab(event: PointerEvent, handle: SVGElement, { moved, ended }: Grabbed): void {
+export function grab(event: PointerEvent, handle: SVGElement, { move, end }: Grabbed): void {
   const box = handle.ownerSVGElement?.getBoundingClientRect();
   if (event.button !== 0 || !box) return;
   event.preventDefault();
@@ -24,11 +24,11 @@ export function grab(event: PointerEvent, handle: SVGElement, { moved, ended }: 
   const pointers = new Pointers({
     down: () => true,
     move({ at, far }) {
-      if (far > TAP_PX) moved(at.x - box.left, at.y - box.top);
+      if (far > TAP_PX) move(at.x - box.left, at.y - box.top);
     },
     up({ far }, lifted) {
       pointers.stop();
-      ended(lifted, far > TAP_PX);
+      end(lifted, far > TAP_PX);
     },
   });
   pointers.take(event);

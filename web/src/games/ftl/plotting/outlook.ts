@@ -19,35 +19,36 @@ export function outlook(
   const reason = plotting.reason(piece);
   if (reason) return { text: reason, warn: true };
   const seen = plotting.foreseen(piece);
-  if (!seen) return idle === "normal-space" ? { text: exposed(plotting, [piece], other), warn: false } : null;
-  if (seen.kind === "rotation") return { text: exposed(plotting, [piece], other), warn: false };
+  if (!seen)
+    return idle === "normal-space" ? { text: sayExposed(plotting, [piece], other), warn: false } : null;
+  if (seen.kind === "rotation") return { text: sayExposed(plotting, [piece], other), warn: false };
   if (seen.kind === "launch") {
     if (seen.launch.off_table) return { text: t("ftl-launch-lost"), warn: true };
     const { missile } = seen.launch;
-    const text = `${t("ftl-launch-as", { missile })} ${exposed(plotting, [piece, missile], other)}`;
+    const text = `${t("ftl-launch-as", { missile })} ${sayExposed(plotting, [piece, missile], other)}`;
     return { text, warn: false };
   }
-  const { theirs, launched, ours: all } = plotting.met(seen.sprint);
+  const { theirs, launched, ours: all } = plotting.findMet(seen.sprint);
   // A missile is used up by its first hit.
   const ours = piece === "ship" ? all : all.toSorted((a, b) => a.way_in - b.way_in).slice(0, 1);
   const leaves = seen.sprint.off_table && (piece === "ship" || !ours.length);
   const told = [
     leaves ? t("ftl-leaves") : "",
-    ours.length ? t("ftl-hits-ours", { pieces: listed(ours) }) : "",
-    theirs.length ? t("ftl-may-hit", { pieces: listed(theirs), owner: other, idle }) : "",
-    launched.length ? t("ftl-may-meet", { pieces: listed(launched), owner: other }) : "",
+    ours.length ? t("ftl-hits-ours", { pieces: listCrossings(ours) }) : "",
+    theirs.length ? t("ftl-may-hit", { pieces: listCrossings(theirs), owner: other, idle }) : "",
+    launched.length ? t("ftl-may-meet", { pieces: listCrossings(launched), owner: other }) : "",
   ].filter(Boolean);
   return { text: told.join(" ") || t("ftl-safe"), warn: leaves || ours.length > 0 };
 }
 
 /** For pieces that act in normal space: the enemy pieces that could hit them. */
-function exposed(plotting: Plotting, pieces: readonly string[], other: string): string {
+function sayExposed(plotting: Plotting, pieces: readonly string[], other: string): string {
   const hitters = new Set(pieces.flatMap((piece) => plotting.hitters(piece).map((threat) => threat.piece)));
   const named = [...hitters].map((piece) => t("ftl-name", { piece })).join(", ");
   return named ? t("ftl-exposed", { pieces: named, owner: other }) : t("ftl-exposed-to-nobody");
 }
 
-function listed(crossings: readonly FtlCrossing[]): string {
+function listCrossings(crossings: readonly FtlCrossing[]): string {
   return crossings
     .map(({ piece, way_in }) =>
       // Overlapping pieces are met at once.

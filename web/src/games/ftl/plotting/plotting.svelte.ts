@@ -123,7 +123,7 @@ export class Plotting {
   }
 
   /** The pieces that a tape would hit, with the current sheet. */
-  met(sprint: FtlSprintPreview): Met {
+  findMet(sprint: FtlSprintPreview): Met {
     const mine = this.client.view?.you;
     const marked = this.view()?.hand?.marked ?? [];
     const all = [...sprint.crosses, ...sprint.may_meet];
@@ -145,14 +145,14 @@ export class Plotting {
 
   /** The order of a piece: the draft, else the written order. */
   order(piece: string): string | null {
-    const draft = this.drafted(piece);
+    const draft = this.findDraft(piece);
     if (draft !== null) return draft;
     const { order } = firstOrder(this.texts[piece] ?? "");
     return (this.waiting ? order : this.view()?.hand?.orders[piece]) || null;
   }
 
   /** The draft, if it is for this piece. */
-  drafted(piece: string): string | null {
+  findDraft(piece: string): string | null {
     return this.along(this.selected).includes(piece) ? this.draft : null;
   }
 
@@ -162,14 +162,14 @@ export class Plotting {
   }
 
   /** The refusal of a piece's order, if any. */
-  refused(piece: string): FtlBadOrder | null {
+  findRefusal(piece: string): FtlBadOrder | null {
     if (this.waiting) return null;
     return this.view()?.hand?.refused.find((bad) => bad.piece === piece) ?? null;
   }
 
   /** The error in a piece's order, in words. */
   reason(piece: string): string | null {
-    const bad = this.refused(piece);
+    const bad = this.findRefusal(piece);
     if (bad) return refusal(bad.code, bad.args);
     const { ignored } = firstOrder(this.texts[piece] ?? "");
     return ignored.length ? t("ftl-ignored", { orders: ignored.join(", ") }) : null;
@@ -261,7 +261,7 @@ export class Plotting {
     this.leaving = false;
     clearTimeout(this.timer);
     if (this.waiting) await this.send();
-    const bad = this.pieces.find((piece) => this.refused(piece));
+    const bad = this.pieces.find((piece) => this.findRefusal(piece));
     if (bad !== undefined) {
       this.sealing = false;
       this.selected = bad;

@@ -40,7 +40,7 @@ export class Show extends Player {
     return t("ftl-at", { turn: this.turn.number, part: this.over ? "end" : part });
   }
 
-  protected override left(): void {
+  protected override closeDetails(): void {
     this.chosen = null;
   }
 
@@ -48,7 +48,7 @@ export class Show extends Player {
     return frame(this.timeline, this.still ? stillTime(this.timeline, this.time) : this.time);
   }
 
-  protected override passed(before: number, now: number): void {
+  protected override playSounds(before: number, now: number): void {
     const due = (at: number) => at > before && at <= now;
     const pan = (x: number) => (x / this.width) * 2 - 1;
     for (const { appears, turn, sprint, gone, piece } of this.timeline.tracks) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { told } from "../../../table/fixtures";
+import { tellBoth } from "../../../table/fixtures";
 import { NAMING } from "./naming";
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
     "Ada’s ship launches missile m1.",
   ],
 ] as const)("one's own pieces are yours: %s %s", async (language, id, args, ada, others) => {
-  expect(await told([language, "board", "ftl"], NAMING, id, args)).toEqual([ada, others]);
+  expect(await tellBoth([language, "board", "ftl"], NAMING, id, args)).toEqual([ada, others]);
 });

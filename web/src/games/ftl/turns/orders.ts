@@ -1,6 +1,6 @@
 /** Orders of Faster Than Light in words. */
 
-import { listed, t } from "../../../i18n/index.svelte";
+import { listNames, t } from "../../../i18n/index.svelte";
 
 /** An order of Faster Than Light as arguments of the message `ftl-order`; null: it is none. */
 function orderOf(text: unknown): { order: string; amount: number } | null {
@@ -18,5 +18,5 @@ export function ordersInWords(orders: unknown): string {
     const order = orderOf(text);
     return order ? [t("ftl-order", { piece, ...order })] : [];
   });
-  return listed(found);
+  return listNames(found);
 }

@@ -6,7 +6,7 @@ import type { Helm } from "./helm.svelte";
 
 /**
  * The area of the map to show: the relays that score now, all ships, and the hexes in reach. On a phone, for lack of
- * room, only the reach while the player has orders to give.
+ * room, no other ships while the player has orders to give.
  */
 export class Sight {
   /** The last area that was held. */
@@ -16,7 +16,7 @@ export class Sight {
     private readonly radius: number,
     private readonly story: Story,
     private readonly helm: Helm,
-    /** The page has room only for the ship and its reach. */
+    /** The page has no room for all ships. */
     private readonly small: () => boolean,
   ) {}
 
@@ -42,8 +42,8 @@ export class Sight {
   private places(): readonly Hex[] {
     const { plan, active, ship, picture } = this.helm;
     const goes = ship && plan.kind === "move" ? (active?.reach ?? []).map(([q, r]) => ({ q, r })) : [];
-    if (this.small() && ship && goes.length) return [ship, ...goes];
-    const ships = picture?.ships.filter(({ status }) => status === "table") ?? [];
+    const table = picture?.ships.filter(({ status }) => status === "table") ?? [];
+    const ships = this.small() && ship && goes.length ? [ship] : table;
     return [...this.aims(), ...ships, ...goes];
   }
 

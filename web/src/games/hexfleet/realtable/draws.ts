@@ -2,7 +2,7 @@
 
 import type { HexfleetTurned, NumberedEvent } from "../../../generated/wire";
 import type { Draw, Said } from "../../../paper/game";
-import { BLANK, type HexEvent, played } from "../story/events";
+import { BLANK, type HexEvent, listHappenings } from "../story/events";
 
 const PACK = ["S", "H", "D", "C"].flatMap((suit) =>
   ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].map((rank) => rank + suit),
@@ -46,7 +46,7 @@ export function draws(story: readonly NumberedEvent[]): readonly Draw[] {
   let discard: readonly string[] = [];
   let cup: readonly string[] = [];
   let back = false;
-  for (const { event } of played(story)) {
+  for (const { event } of listHappenings(story)) {
     if (event.type === "opened") back = event.options.chits === "returned";
     if (event.type === "turn_began") cup = event.cup;
     if (event.type === "drawn") {

@@ -35,7 +35,7 @@ export interface Happening {
 }
 
 /** The game's own events in a match's log. */
-export function played(log: readonly wire.NumberedEvent[]): Happening[] {
+export function listHappenings(log: readonly wire.NumberedEvent[]): Happening[] {
   return log.flatMap(({ event, lines }) =>
     event?.["type"] === "played" ? [{ event: event["event"] as HexEvent, lines }] : [],
   );

@@ -101,7 +101,7 @@ function moving(scene: Scene, time: number): Map<string, Seen> {
   }
   if (event.type === "fired") {
     const ship = shipIn(before, event.target);
-    const push = pushed(scene, event, time);
+    const push = findPush(scene, event, time);
     if (ship && push) found.set(ship.id, push);
   }
   if (event.type === "returned" && time < 700) {
@@ -172,7 +172,7 @@ function beams({ before, shot }: Scene, event: Of<"fired">, time: number, still:
 }
 
 /** The target, pushed along the beams that just hit it; null: it is at rest. */
-function pushed({ before, shot }: Scene, event: Of<"fired">, time: number): Seen | null {
+function findPush({ before, shot }: Scene, event: Of<"fired">, time: number): Seen | null {
   const [ship, target] = [shipIn(before, event.ship), shipIn(before, event.target)];
   if (!ship || !target || !shot || time >= (shot.destroyed ?? Infinity)) return null;
   const [from, to] = [middle(ship), middle(target)];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { told } from "../../../table/fixtures";
+import { tellBoth } from "../../../table/fixtures";
 import { NAMING } from "./naming";
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
     "Damage 4♦: B1 loses a weapon.",
   ],
 ] as const)("one's own ships are yours: %s %s", async (language, id, args, ada, others) => {
-  expect(await told([language, "hexfleet"], NAMING, id, args)).toEqual([ada, others]);
+  expect(await tellBoth([language, "hexfleet"], NAMING, id, args)).toEqual([ada, others]);
 });

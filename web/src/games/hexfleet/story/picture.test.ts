@@ -7,7 +7,7 @@
 import { describe, expect, test } from "vitest";
 import type { HexfleetView } from "../../../generated/wire";
 import { BLANK, type HexEvent, type Of } from "./events";
-import { after, destroyed, opening, type Picture, shipIn } from "./picture";
+import { after, destroy, opening, type Picture, shipIn } from "./picture";
 import { follow } from "./scenes";
 
 const goldens = import.meta.glob<string>("../../../../../tests/games/goldens/hexfleet-*.txt", {
@@ -195,10 +195,12 @@ describe("an objective", () => {
     const left = after(opened, { type: "left_map", seat: 0, ship: "A1", points: 3, scores: [3, 1] });
     expect(left.scores).toEqual([3, 1]);
     expect(shipIn(left, "A1")?.status).toBe("left");
-    expect(after(left, { type: "zones_scored", holders: [1], scores: [3, 2] }).scores).toEqual([3, 2]);
+    expect(after(left, { type: "zones_scored", turn: 1, holders: [1], scores: [3, 2] }).scores).toEqual([
+      3, 2,
+    ]);
   });
 
   test("gives a destroyed ship's points to who destroyed it", () => {
-    expect(destroyed(opened, "A1", 1).scores).toEqual([0, 4]);
+    expect(destroy(opened, "A1", 1).scores).toEqual([0, 4]);
   });
 });

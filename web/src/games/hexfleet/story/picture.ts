@@ -99,7 +99,7 @@ export function shareLeft({ ships }: Picture, side: number): number {
   return full ? Math.round((100 * own.reduce((sum, ship) => sum + boxes(ship), 0)) / full) : 0;
 }
 
-function changed(picture: Picture, id: string, what: Partial<ShipPicture>): Picture {
+function changeShip(picture: Picture, id: string, what: Partial<ShipPicture>): Picture {
   return { ...picture, ships: picture.ships.map((ship) => (ship.id === id ? { ...ship, ...what } : ship)) };
 }
 
@@ -119,15 +119,15 @@ function putAway(picture: Picture, count: number): Picture {
   return { ...picture, discard: picture.discard + count };
 }
 
-export function raised(picture: Picture, { ship, alike }: HexfleetRaising): Picture {
-  return alike ? changed(picture, ship, { shieldsUp: true }) : picture;
+export function raise(picture: Picture, { ship, alike }: HexfleetRaising): Picture {
+  return alike ? changeShip(picture, ship, { shieldsUp: true }) : picture;
 }
 
 /** Apply the effect of a damage card. */
-export function struck(picture: Picture, target: string, effect: string): Picture {
+export function strike(picture: Picture, target: string, effect: string): Picture {
   const ship = shipIn(picture, target);
   const system = SYSTEMS.find((known) => known === effect);
-  return ship && system ? changed(picture, target, { [system]: ship[system] - 1 }) : picture;
+  return ship && system ? changeShip(picture, target, { [system]: ship[system] - 1 }) : picture;
 }
 
 /** The table after an event. */
@@ -148,28 +148,28 @@ export function after(picture: Picture, event: HexEvent): Picture {
     }
     case "moved": {
       const last = event.way.at(-1);
-      return last ? changed(picture, event.ship, { q: last[0], r: last[1], facing: last[2] }) : picture;
+      return last ? changeShip(picture, event.ship, { q: last[0], r: last[1], facing: last[2] }) : picture;
     }
     case "raised":
       return putAway(
-        raised(turnedUp(picture, event.raising.cards), event.raising),
+        raise(turnedUp(picture, event.raising.cards), event.raising),
         event.raising.cards.length,
       );
     case "fired":
-      return fired(picture, event);
+      return fire(picture, event);
     case "hailed":
       return putAway(turnedUp(picture, event.cards), event.cards.length);
     case "jumped":
       return {
-        ...changed(picture, event.ship, { status: event.recall ? "waiting" : "away" }),
+        ...changeShip(picture, event.ship, { status: event.recall ? "waiting" : "away" }),
         cup: without(picture.cup, event.ship),
         active: null,
       };
     case "recalled":
-      return changed(picture, event.ship, { status: "waiting" });
+      return changeShip(picture, event.ship, { status: "waiting" });
     case "returned": {
       const [q, r, facing] = event.pose;
-      return changed(picture, event.ship, { status: "table", q, r, facing });
+      return changeShip(picture, event.ship, { status: "table", q, r, facing });
     }
     case "activation_ended":
       return { ...picture, active: null };
@@ -179,7 +179,7 @@ export function after(picture: Picture, event: HexEvent): Picture {
     }
     case "left_map":
       return {
-        ...changed(picture, event.ship, { status: "left" }),
+        ...changeShip(picture, event.ship, { status: "left" }),
         cup: without(picture.cup, event.ship),
         scores: event.scores,
       };
@@ -194,19 +194,19 @@ export function after(picture: Picture, event: HexEvent): Picture {
   }
 }
 
-function fired(picture: Picture, event: Of<"fired">): Picture {
+function fire(picture: Picture, event: Of<"fired">): Picture {
   const turned = [...event.raisings.flatMap(({ cards }) => cards), ...event.cards, ...event.damage];
   let now = putAway(turnedUp(picture, turned), turned.length);
-  for (const raising of event.raisings) now = raised(now, raising);
-  for (const { effect } of event.damage) now = struck(now, event.target, effect);
-  return event.destroyed ? destroyed(now, event.target, event.seat) : now;
+  for (const raising of event.raisings) now = raise(now, raising);
+  for (const { effect } of event.damage) now = strike(now, event.target, effect);
+  return event.destroyed ? destroy(now, event.target, event.seat) : now;
 }
 
 /** A ship was destroyed by a side, which scores what the ship is worth. */
-export function destroyed(picture: Picture, id: string, by: number): Picture {
+export function destroy(picture: Picture, id: string, by: number): Picture {
   const worth = shipIn(picture, id)?.worth ?? 0;
   return {
-    ...changed(picture, id, { status: "destroyed" }),
+    ...changeShip(picture, id, { status: "destroyed" }),
     cup: without(picture.cup, id),
     scores: picture.scores.map((score, side) => (side === by ? score + worth : score)),
   };

@@ -1,7 +1,7 @@
 /** Each event as an animated scene: its start, its end, and the table in between. Milliseconds. */
 
 import { BLANK, type Happening, type HexEvent, type Of } from "./events";
-import { after, destroyed, opening, type Picture, raised, struck, turnedUp } from "./picture";
+import { after, destroy, opening, type Picture, raise, strike, turnedUp } from "./picture";
 import type { HexfleetShipView } from "../../../generated/wire";
 
 export interface Scene extends Happening {
@@ -147,7 +147,7 @@ function shotSteps(
   const made: { at: number; picture: Picture }[] = [];
   let now = before;
   event.raisings.forEach((raising, index) => {
-    now = raised(turnedUp(now, raising.cards), raising);
+    now = raise(turnedUp(now, raising.cards), raising);
     made.push({ at: start + (shot.raisings[index] ?? 0) + RAISED, picture: now });
   });
   event.cards.forEach((card, index) => {
@@ -155,11 +155,11 @@ function shotSteps(
     made.push({ at: start + (shot.cards[index] ?? 0), picture: now });
   });
   event.damage.forEach((card, index) => {
-    now = struck(turnedUp(now, [card]), event.target, card.effect);
+    now = strike(turnedUp(now, [card]), event.target, card.effect);
     made.push({ at: start + (shot.damage[index] ?? 0) + STRIKE, picture: now });
   });
   if (shot.destroyed !== null) {
-    now = destroyed(now, event.target, event.seat);
+    now = destroy(now, event.target, event.seat);
     made.push({ at: start + shot.destroyed + STRIKE, picture: now });
   }
   made.push({ at: end - 1, picture: ending });

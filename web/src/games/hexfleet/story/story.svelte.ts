@@ -6,7 +6,7 @@ import { t } from "../../../i18n/index.svelte";
 import type { MatchClient } from "../../../net/types";
 import { Player, type Segment } from "../../../playback/player.svelte";
 import { play as sound } from "../../../sound/index.svelte";
-import { played } from "./events";
+import { listHappenings } from "./events";
 import { type Frame, frame } from "./frame";
 import { mapBounds, middle } from "../grid/hex";
 import { shipIn } from "./picture";
@@ -69,7 +69,7 @@ export class Story extends Player {
   /** Add new events. They play at once for a viewer at the end; a viewer who looks back is not disturbed. */
   private append(log: readonly NumberedEvent[], view: HexfleetView | null): void {
     const atEnd = this.over || this.playing;
-    this.scenes = follow(this.scenes, played(log), view?.ships ?? []);
+    this.scenes = follow(this.scenes, listHappenings(log), view?.ships ?? []);
     const zones = view?.objective?.zones;
     if (zones) this.seenZones = [...this.seenZones, { index: this.scenes.length - 1, zones }];
     if (!atEnd || this.over) return;
@@ -106,7 +106,7 @@ export class Story extends Player {
     return found;
   }
 
-  protected override passed(before: number, now: number): void {
+  protected override playSounds(before: number, now: number): void {
     const due = (at: number) => at > before && at <= now;
     for (const scene of this.scenes.slice(sceneAt(this.scenes, before))) {
       if (scene.start > now) break;

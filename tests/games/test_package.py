@@ -23,7 +23,7 @@ def test_every_part_can_be_loaded(game: str) -> None:
     assert issubclass(package.load("environment"), GameSetting)
     assert callable(package.load("book").fill)
     assert package.load("views")
-    assert callable(package.load("analysis").begun)
+    assert callable(package.load("analysis").begin)
 
 
 def test_a_game_needs_nothing_but_its_rules() -> None:

@@ -15,7 +15,7 @@ LOADED = re.compile(
     r"starfelt\.((battle|cards|matches|messages|server|store|table|wire)\.|games\.(\w+$|\w+\.rules\.))"
 )
 #: Caches whose keys come only from the package itself: names of fleets, of languages, of scenarios, and structs.
-OF_THE_PACKAGE = {"_comments", "of_the_package", "todays", "bundle", "shipped"}
+OF_THE_PACKAGE = {"_comments", "of_the_package", "todays", "bundle", "load_shipped"}
 #: The largest entries take some 300 bytes.
 MOST = 1 << 14
 

@@ -73,7 +73,7 @@ def test_what_cannot_be_read_now_is_not_said_to_be_unsaved(
         raise StoreError("disk I/O error")
 
     store = server.app.state.services.matches.heartbeat._store
-    for read in ("load", "listed"):
+    for read in ("load", "list_public"):
         monkeypatch.setattr(store, read, fails)
     assert refused(server.http.get("/api/matches")) == (503, "not-read")
     assert refused(server.http.get(f"/api/matches/{match}")) == (503, "not-read")

@@ -53,7 +53,7 @@ class FolderPuzzles(MatchPuzzles):
         self, puzzle: MatchPuzzle, match: Match, commands: Sequence[dict[str, Any]]
     ) -> JudgedTry:
         """Judge a player's commands."""
-        return self._load("mistakes" if puzzle.kind == MISTAKE else "trying").judged(puzzle, match, commands)
+        return self._load("mistakes" if puzzle.kind == MISTAKE else "trying").judge(puzzle, match, commands)
 
     def find_solution(self, puzzle: MatchPuzzle, match: Match) -> tuple[dict[str, Any], ...]:
         """Return the commands of the solution."""

@@ -236,9 +236,11 @@ def frames(page: Page, subject: str) -> None:
     page.wait_for_function(
         """(subject) => {
             const ring = document.querySelector("svg rect[rx='10']")?.getBoundingClientRect();
-            const { left, top, right, bottom } = document.querySelector(subject).getBoundingClientRect();
+            const box = document.querySelector(subject)?.getBoundingClientRect();
+            if (!ring || !box) return false;
+            const { left, top, right, bottom } = box;
             const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-            return ring && ring.left <= x && x <= ring.right && ring.top <= y && y <= ring.bottom
+            return ring.left <= x && x <= ring.right && ring.top <= y && y <= ring.bottom
                 && ring.height <= bottom - top + 16;
         }""",
         arg=subject,

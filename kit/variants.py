@@ -120,7 +120,7 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant("three-a-side-chits-returned", RETURNED, 2, 229),
         Variant("triangle", {"turn_limit": 5}, 3, 337),
         Variant("crossroads", {"turn_limit": 4}, 4, 288),
-        Variant("relay", {"scenario": "relay", "turn_limit": 1, **HOUSE_RULES}, 2, 43),
+        Variant("relay", {"scenario": "relay", "turn_limit": 2, **HOUSE_RULES}, 2, 43),
         Variant("breakout", {"scenario": BREAKOUT, **HOUSE_RULES}, 2, 49),
     ),
 }

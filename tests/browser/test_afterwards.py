@@ -46,6 +46,8 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     page.goto(f"/m/{finish_match(server)}")
     expect(page.get_by_role("button", name="Watch the match")).to_be_visible()
     expect(page.get_by_role("slider")).to_have_value("0")
+    # The match is over: what comes after it is offered at once.
+    expect(page.get_by_role("link", name="Analysis")).to_be_visible()
     page.get_by_role("button", name="Watch the match").click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     expect(page.get_by_role("button", name="Watch the match")).to_have_count(0)

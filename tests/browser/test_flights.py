@@ -213,6 +213,12 @@ def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     # The resolved turn is shown first.
     at_step(page, "missile")
     fits_a_phone(page, '[data-row="m1"] input')
+    # The ring is around the piece to choose, then around the button for its order; on a phone, too.
+    for size in (PHONES["phone"], DESK):
+        resize(page, size)
+        frames(page, '[data-row="m1"]')
+    page.get_by_role("button", name="Missile m1", exact=True).click()
+    frames(page, '[data-act="sprint"]')
     order(page, "m1", "S6")
     at_step(page, "ship")
     fits_a_phone(page, '[data-row="ship"] input')
@@ -223,6 +229,22 @@ def test_the_first_flight_of_faster_than_light(flyer: Page) -> None:
     expect(page.get_by_text(re.compile("You win!")).first).to_be_visible()
     fits_a_phone(page)
     into_a_match(page)
+
+
+def frames(page: Page, subject: str) -> None:
+    """Wait until the tutorial's ring is around this element, as far as it can be seen."""
+    page.wait_for_function(
+        """(subject) => {
+            const ring = document.querySelector("svg rect[rx='10']")?.getBoundingClientRect();
+            const box = document.querySelector(subject)?.getBoundingClientRect();
+            if (!ring || !box) return false;
+            const { left, top, right, bottom } = box;
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+            return ring.left <= x && x <= ring.right && ring.top <= y && y <= ring.bottom
+                && ring.height <= bottom - top + 16;
+        }""",
+        arg=subject,
+    )
 
 
 def middle(shown: Locator) -> tuple[float, float]:

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.sizes import out_of_reach, resize
+
 pytestmark = [pytest.mark.browser, pytest.mark.motion]
 
 #: Two heavy ships in range of each other, with few boxes left, so that the battle is short.
@@ -210,7 +212,9 @@ def relays(page: Page) -> Locator:
     """Begin *Hold the relays* against the cadet; return the orders of the first own ship."""
     page.goto(link({"game": "hexfleet", "seats": 2, "options": {"scenario": "relay", **RULES}}))
     table = page.get_by_role("dialog", name="New table")
-    expect(table.get_by_role("radio", name="Hold the relays, three a side")).to_be_checked()
+    # Mode and scenario are one choice.
+    expect(table.get_by_role("group", name="Mode")).to_have_count(0)
+    expect(table.get_by_role("radio", name="Hold the relays")).to_be_checked()
     expect(table.get_by_role("switch", name="Split moves")).to_be_checked()
     table.get_by_label("Seat 2").select_option(label="Bot: Cadet")
     table.get_by_role("button", name="Play now").click()
@@ -252,7 +256,7 @@ def test_the_objective_is_told_at_any_time(page: Page) -> None:
     turn: int = track.evaluate_all("(items) => items.findIndex((item) => item.ariaCurrent === 'step')")
     zone, later = (("I", "II", "III")[number % 3] for number in (turn, turn + 1))
     expect(page.get_by_text(re.compile(rf"^Turn {turn + 1}")).first).to_be_visible()
-    expect(aim).to_contain_text(re.compile(rf"^.*\bRelay {zone} scores now: .* leads? "))
+    expect(aim).to_contain_text(re.compile(rf"\bRelay {zone} scores now: (no ship|you lead|\S+ leads) "))
     expect(aim).to_contain_text(f"Next: relay {later}")
     expect(page.locator("svg text").filter(has_text=re.compile(rf"^{later} next"))).to_be_visible()
     # What a turn's end would bring now, and after a move.
@@ -262,6 +266,20 @@ def test_the_objective_is_told_at_any_time(page: Page) -> None:
     expect(
         orders.get_by_text(re.compile(r"^Chance that the next chit ends the turn: \d+%\.$"))
     ).to_be_visible()
+
+    # A small phone shows the relay that scores, and the orders of the ship.
+    resize(page, (360, 640))
+    live = page.locator(".aims .zone.live .ring")
+    expect(live).to_be_attached()
+    assert out_of_reach(page.locator('[data-act="done"]')) == []
+    page.wait_for_function(_WHOLE, arg=live.element_handle())
+
+
+#: Whether an element lies within the map.
+_WHOLE = """(element) => {
+    const [map, one] = [document.querySelector(".map"), element].map((part) => part.getBoundingClientRect());
+    return map.left <= one.left && one.right <= map.right && map.top <= one.top && one.bottom <= map.bottom;
+}"""
 
 
 def test_a_tap_goes_to_the_present(page: Page) -> None:

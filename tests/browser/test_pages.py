@@ -66,6 +66,12 @@ def test_friends_meet_by_a_link_and_others_watch(new_context: Opens) -> None:
     link = seat_friend(host, friend, "Grace")
     expect(host.get_by_role("listitem").filter(has_text="Grace")).to_contain_text("Not ready yet")
 
+    # A double click, or tap, does not take it back.
+    friend.get_by_role("button", name="I’m ready").dblclick()
+    expect(host.get_by_role("listitem").filter(has_text="Grace")).not_to_contain_text("Not ready yet")
+    friend.get_by_role("button", name="I’m not ready").click()
+    expect(host.get_by_role("listitem").filter(has_text="Grace")).to_contain_text("Not ready yet")
+
     watcher = new_context().new_page()
     watcher.goto(link)
     expect(watcher.get_by_text("You are watching", exact=True)).to_be_visible()

@@ -42,6 +42,18 @@ test("held sideways, four fifths of the width are the table's", () => {
   expect(layout).toMatchObject({ turned: false, dock: "side" });
 });
 
+test.each([
+  [390, 322],
+  [360, 222],
+])("half a phone of %i × %i, which two share, has the table from edge to edge", (width, height) => {
+  const layout = layOut(width, height, table, true);
+  expect(layout).toMatchObject({ turned: false, dock: "below" });
+  expect(layout.window.width).toBe(width);
+  expect(1200 * layout.scale).toBeCloseTo(width);
+  expect(layout.window.height + layout.dockSize).toBe(height);
+  expect(layout.dockSize).toBeGreaterThanOrEqual(104);
+});
+
 test("on a desktop a card in hand changes nothing", () => {
   expect(layOut(1440, 800, table, true)).toEqual(layOut(1440, 800, table));
 });

@@ -23,6 +23,8 @@ const SMALL = 440;
 const HAND = { side: 160, below: 104 } as const;
 /** The part of a small screen's width that the table gets when the dock is beside it. */
 const SHARE = 0.81;
+/** A small screen that shows this part of a table of its full width has the dock below. */
+const PART = 0.45;
 
 /** The minimum size of the dock. Beside the table it holds a log, below it a card and its buttons. */
 function leastDock(dock: Layout["dock"], width: number, height: number): number {
@@ -58,15 +60,19 @@ export function layOut(
   return best ?? { turned: false, scale: 1, window: table, dock: "below", dockSize: 0, rim };
 }
 
-/** On a phone held upright, the full width; held sideways, the full height and most of the width. */
+/**
+ * On a phone held upright, the full width. Held sideways, the full height and most of the width; on half of a phone,
+ * which two players share, the full width as well.
+ */
 function fill(width: number, height: number, table: { width: number; height: number }): Layout {
   const upright = height > width;
   const turned = upright && table.width > table.height;
   const [across, down] = turned ? [table.height, table.width] : [table.width, table.height];
-  const wide = upright ? width : Math.min(width * SHARE, width - HAND.side);
+  const below = upright || height - HAND.below >= (PART * width * down) / across;
+  const wide = below ? width : Math.min(width * SHARE, width - HAND.side);
   const scale = wide / across;
-  const high = Math.min(down * scale, upright ? height - HAND.below : height);
-  const dock = upright ? "below" : "side";
+  const high = Math.min(down * scale, below ? height - HAND.below : height);
   const window = { width: wide, height: high };
-  return { turned, scale, window, dock, dockSize: upright ? height - high : width - wide, rim: 0 };
+  const dockSize = below ? height - high : width - wide;
+  return { turned, scale, window, dock: below ? "below" : "side", dockSize, rim: 0 };
 }

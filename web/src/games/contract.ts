@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { AnalysisProps } from "../analysis/contract";
-import type { MatchView, Option } from "../generated/wire";
+import type { MatchView, Option, PresetView } from "../generated/wire";
 import type { Scope } from "../input/shortcuts";
 import type { Command, MatchClient } from "../net/types";
 import type { PaperGame } from "../paper/game";
@@ -28,12 +28,21 @@ export interface SeatProps {
   bring?: ((what: Record<string, unknown>) => Promise<boolean>) | undefined;
 }
 
+/** The presets for a number of players, of which one is chosen; null: none. */
+export interface Presets {
+  readonly offered: readonly PresetView[];
+  readonly chosen: string | null;
+  choose(name: string): void;
+}
+
 /** Props of a custom input for one option, `value`; the other options are visible to it. */
 export interface WidgetProps {
   option: Option;
   value: unknown;
   options: Record<string, unknown>;
   seats: number;
+  /** The presets, where this input offers them (`presetInput`). */
+  presets?: Presets | undefined;
 }
 
 /** A custom input for an option that is no switch, choice, number or size, with its text form. */
@@ -147,6 +156,8 @@ export interface GameEntry {
    * Custom inputs for options, by name. The other options get standard inputs from the server's declarations.
    */
   readonly widgets: Readonly<Record<string, Widget>>;
+  /** The option whose own input offers the presets. Without it, they are a list of their own. */
+  readonly presetInput?: string;
   readonly quickly: Quickly;
   readonly flight: Flight;
   /** The keys of its board, for the help before a match. */

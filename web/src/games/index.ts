@@ -155,6 +155,7 @@ export const games: readonly [GameEntry, ...GameEntry[]] = [
         tell: tellScenario,
       },
     },
+    presetInput: "scenario",
     files: [],
     sheets: ["large_hexes", "one_sided"],
   },

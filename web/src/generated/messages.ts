@@ -379,6 +379,7 @@ export interface Messages {
   "ftl-end-missiles": { hit: number; launched: number; own: number; you: string | number };
   "ftl-exposed": { owner: string | number; pieces: string | number };
   "ftl-exposed-to-nobody": {};
+  "ftl-fix-first": { piece: string | number; reason: string | number };
   "ftl-flight-end": {};
   "ftl-flight-launch": { by: string | number };
   "ftl-flight-missile": {};
@@ -470,6 +471,7 @@ export interface Messages {
   "ftl-paper-by-hand": {};
   "ftl-paper-hint": {};
   "ftl-paper-referee": {};
+  "ftl-part": { part: string | number };
   "ftl-piece": { piece: string | number };
   "ftl-piece-of": { owner: string | number; piece: string | number };
   "ftl-plot-empty": { owner: string | number };
@@ -534,7 +536,7 @@ export interface Messages {
   "hexfleet-acts": { ship: string | number };
   "hexfleet-aim": {};
   "hexfleet-aim-destroy": {};
-  "hexfleet-aim-held": { name: string | number; ships: string | number; who: string | number; zone: string | number };
+  "hexfleet-aim-held": { most: number; name: string | number; next: string | number; who: string | number; zone: string | number };
   "hexfleet-aim-next": { zone: string | number };
   "hexfleet-aim-run": { name: string | number; points: string | number; ships: number; who: string | number };
   "hexfleet-aim-share": { turns: number };

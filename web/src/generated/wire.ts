@@ -1018,6 +1018,7 @@ export interface HexfleetZonesScored {
   readonly type: "zones_scored";
   readonly holders: readonly (number | null)[];
   readonly scores: readonly number[];
+  readonly turn: number;
 }
 
 /** `GET /api/puzzles/{id}/hint`: the themes of the solution. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { between, fit, inside, toScreen, toTable, within, zoom } from "./camera";
+import { between, fit, inside, reveal, toScreen, toTable, within, zoom } from "./camera";
 
 const pane = { x: 0, y: 0, width: 400, height: 300 };
 const look = { x: 1000, y: 500, scale: 0.5 };
@@ -45,6 +45,13 @@ test("beyond the edge nothing is seen that need not be, and a small table stands
   expect(inside({ x: 10, y: 400, scale: 0.5 }, pane, bounds, 20)).toEqual({ x: 360, y: 250, scale: 0.5 });
   expect(inside({ x: 1990, y: 400, scale: 1 }, pane, bounds, 0)).toEqual({ x: 1800, y: 350, scale: 1 });
   expect(inside({ x: 1000, y: 250, scale: 1 }, pane, bounds, 0)).toEqual({ x: 1000, y: 250, scale: 1 });
+});
+
+test("an area is revealed with the zoom of now, and the map moves no farther than it has to", () => {
+  const now = { x: 0, y: 0, scale: 0.5 };
+  expect(reveal(now, pane, { x: -50, y: -50, width: 100, height: 100 })).toEqual(now);
+  expect(reveal(now, pane, { x: 500, y: 0, width: 100, height: 100 })).toEqual({ x: 200, y: 0, scale: 0.5 });
+  expect(reveal(now, pane, { x: 0, y: -400, width: 9, height: 9 })).toEqual({ x: 0, y: -100, scale: 0.5 });
 });
 
 test("halfway, each step nearer is as large as the one before", () => {

@@ -82,6 +82,19 @@ export function inside(look: Look, pane: Size, bounds: Rect, margin: number): Lo
   };
 }
 
+/** Move no farther than necessary to show all of `rect`, which fits at this scale. */
+export function reveal(look: Look, pane: Size, rect: Rect): Look {
+  const along = (at: number, pixels: number, from: number, length: number) => {
+    const half = pixels / 2 / look.scale;
+    return Math.min(Math.max(at, from + length - half), from + half);
+  };
+  return {
+    ...look,
+    x: along(look.x, pane.width, rect.x, rect.width),
+    y: along(look.y, pane.height, rect.y, rect.height),
+  };
+}
+
 /** A camera position on the way from one to another, at an even speed for the eye; `part` 0 to 1. */
 export function between(from: Look, to: Look, part: number): Look {
   return {

@@ -8,6 +8,7 @@ import {
   middleOf,
   type Point,
   type Rect,
+  reveal,
   type Size,
   toScreen,
   toTable,
@@ -40,7 +41,7 @@ export class MapView {
   /** The uncovered part of the picture, in its pixels. */
   pane = $state.raw<Rect>({ x: 0, y: 0, width: 0, height: 0 });
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
-  /** The user moved the map. It moves by itself again only on request. */
+  /** The user moved the map. It does not follow the area to show until `release`. */
   byHand = $state(false);
   /** The table is seen from the other side. */
   turned = $state(false);
@@ -91,6 +92,14 @@ export class MapView {
     this.size = size;
     this.pane = pane;
     if (!this.byHand && this.wanted) this.glide(this.aim(this.wanted), true);
+  }
+
+  /** Show the area of another subject. A user who has zoomed out keeps that zoom, and the map moves only as needed. */
+  turnTo(): void {
+    const aim = this.wanted && this.aim(this.wanted);
+    if (!this.wanted || !aim) return;
+    if (this.byHand && this.look.scale <= aim.scale) this.glide(reveal(this.look, this.pane, this.wanted));
+    else this.release();
   }
 
   /** Return to the area to show, and follow it again. */

@@ -46,3 +46,24 @@ test("it comes to what it is asked to show, however often it is asked on the way
   expect(view.look).toMatchObject({ x: 250, y: 50 });
   vi.restoreAllMocks();
 });
+
+test("a user who has zoomed out keeps that zoom for another subject, which is shown", () => {
+  view.still = true;
+  view.show({ x: 0, y: 0, width: 20, height: 20 });
+  view.zoom(0.25);
+  const { scale } = view.look;
+  view.show({ x: 380, y: 0, width: 100, height: 100 });
+  view.turnTo();
+  expect(view.look.scale).toBe(scale);
+  expect(view.at(400, 150).x).toBeCloseTo(480);
+  expect(view.byHand).toBe(true);
+});
+
+test("a user who has zoomed in sees all of another subject, which the map follows again", () => {
+  view.still = true;
+  view.show({ x: 0, y: 0, width: 400, height: 300 });
+  view.zoom(2);
+  view.turnTo();
+  expect(view.look).toEqual({ x: 200, y: 150, scale: 1 });
+  expect(view.byHand).toBe(false);
+});

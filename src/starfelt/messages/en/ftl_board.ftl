@@ -75,6 +75,10 @@ ftl-leaves = It would leave the table and be lost.
 ftl-launch-as = Launches { $missile }.
 ftl-launch-lost = The missile would appear off the table and be lost.
 ftl-nothing-plotted = No orders this turn.
+ftl-fix-first = { $piece ->
+    [ship] Ship
+   *[other] Missile { $piece }
+}: { $reason } Correct or clear this order, then seal.
 ftl-seal = Seal
 ftl-you-sealed = Your orders are sealed
 ftl-sealed = sealed
@@ -177,6 +181,12 @@ ftl-at = Turn { $turn }: { $part ->
     [rotations] turning
     [sprints] sprints
    *[end] the end
+}
+ftl-part = { $part ->
+    [launches] Launches
+    [rotations] Turns
+    [sprints] Sprints
+   *[plots] { "" }
 }
 ftl-why-launching = It launched a missile, so it was in normal space: any path that crossed it this turn hit it.
 ftl-why-launched = It was launched this turn, so it was in normal space: any path that crossed it hit it.

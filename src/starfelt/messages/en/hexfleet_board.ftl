@@ -39,10 +39,20 @@ hexfleet-turn-holds = { $held ->
    *[other] Relay { $zone } scores, and { $name } holds it.
 }
 hexfleet-turn-later = Relay { $zone } scores.
-hexfleet-aim-held = { $who ->
-    [you] Relay { $zone } scores now: you lead (ships { $ships })
-    [other] Relay { $zone } scores now: { $name } leads (ships { $ships })
-   *[nobody] Relay { $zone } scores now: nobody leads (ships { $ships })
+hexfleet-aim-held = Relay { $zone } scores now: { $who ->
+    [you] you lead with { $most ->
+        [one] 1 ship
+       *[other] { $most } ships
+    } to { $next }
+    [other] { $name } leads with { $most ->
+        [one] 1 ship
+       *[other] { $most } ships
+    } to { $next }
+   *[nobody] { $most ->
+        [0] no ship is there
+        [one] nobody leads, 1 ship each
+       *[other] nobody leads, { $most } ships each
+    }
 }
 hexfleet-aim-next = Next: relay { $zone }
 hexfleet-aim-run = { $ships ->

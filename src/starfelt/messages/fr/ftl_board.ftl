@@ -75,6 +75,10 @@ ftl-leaves = Il quitterait la table et serait perdu.
 ftl-launch-as = Lance { $missile }.
 ftl-launch-lost = Le missile apparaîtrait hors de la table et serait perdu.
 ftl-nothing-plotted = Aucun ordre ce tour.
+ftl-fix-first = { $piece ->
+    [ship] Vaisseau
+   *[other] Missile { $piece }
+} : { $reason } Corrigez ou effacez cet ordre, puis scellez.
 ftl-seal = Sceller
 ftl-you-sealed = Vos ordres sont scellés
 ftl-sealed = scellé
@@ -184,6 +188,12 @@ ftl-at = Tour { $turn } : { $part ->
     [rotations] rotations
     [sprints] sprints
    *[end] fin
+}
+ftl-part = { $part ->
+    [launches] Lancements
+    [rotations] Rotations
+    [sprints] Sprints
+   *[plots] { "" }
 }
 ftl-why-launching = Il a lancé un missile, donc il était en espace normal : tout trajet qui l’a croisé ce tour-ci l’a touché.
 ftl-why-launched = Il a été lancé ce tour-ci, donc il était en espace normal : tout trajet qui l’a croisé l’a touché.

@@ -39,10 +39,20 @@ hexfleet-turn-holds = { $held ->
    *[other] Le relais { $zone } rapporte ; { $name } le tient.
 }
 hexfleet-turn-later = Le relais { $zone } rapporte.
-hexfleet-aim-held = { $who ->
-    [you] Relais { $zone }, ce tour-ci : vous menez (vaisseaux : { $ships })
-    [other] Relais { $zone }, ce tour-ci : { $name } mène (vaisseaux : { $ships })
-   *[nobody] Relais { $zone }, ce tour-ci : personne ne mène (vaisseaux : { $ships })
+hexfleet-aim-held = Relais { $zone }, ce tour-ci : { $who ->
+    [you] vous menez, { $most ->
+        [one] 1 vaisseau
+       *[other] { $most } vaisseaux
+    } contre { $next }
+    [other] { $name } mène, { $most ->
+        [one] 1 vaisseau
+       *[other] { $most } vaisseaux
+    } contre { $next }
+   *[nobody] { $most ->
+        [0] aucun vaisseau n’y est
+        [one] égalité, 1 vaisseau chacun
+       *[other] égalité, { $most } vaisseaux chacun
+    }
 }
 hexfleet-aim-next = Ensuite : relais { $zone }
 hexfleet-aim-run = { $ships ->

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from starfelt.games.contract import Absent, Outcome
 from starfelt.games.hexfleet.rules.events import BattleOver, LeftMap, ZonesScored
 from starfelt.games.hexfleet.rules.game import HEX_FLEET as GAME
@@ -17,14 +19,14 @@ class TestZones:
     def test_a_side_alone_in_one_scores_when_the_turn_ends(self) -> None:
         battle = HexFleetMatch(chits="B1 blank K1", aim=ZONES)
         assert "zones_scored" in battle.ask(ADA, "done")
-        assert battle.last(ZonesScored) == ZonesScored((0,), (2, 0))
+        assert battle.last(ZonesScored) == ZonesScored((0,), (2, 0), turn=1)
         assert battle.state.scores == (2, 0)
 
     def test_two_sides_in_one_score_nothing(self) -> None:
         battle = HexFleetMatch(DUEL[0], ship("K1", 1, 0, 1), chits="B1 blank", aim=ZONES)
         battle.ask(ADA, "done")
         scored = battle.last(ZonesScored)
-        assert scored == ZonesScored((None,), (0, 0))
+        assert scored == ZonesScored((None,), (0, 0), turn=1)
         told = GAME.tell(battle.state, scored)
         assert [line.id for line in told] == ["log-zone-free", "log-objective-scores"]
 
@@ -46,6 +48,21 @@ class TestZones:
         shown = GAME.view(battle.state, None).objective
         assert shown is not None
         assert [zone.live for zone in shown.zones] == [False, True]
+
+    def test_it_is_told_of_the_zone_that_scored_though_the_next_turn_has_begun(self) -> None:
+        near, far = ZONES["zones"][0], {"id": "II", "q": 0, "r": -3, "within": 0}
+        aim = {"turns": 9, "zones": [near, far], "rotates": True}
+        battle = HexFleetMatch(chits="B1 blank B1 blank B1", aim=aim)
+        battle.ask(ADA, "done")
+        scored = battle.last(ZonesScored)
+        assert battle.state.turn == 2
+        told = [(line.id, line.args.get("zone")) for line in GAME.tell(battle.state, scored)]
+        assert told == [("log-zone-held", "I"), ("log-objective-scores", None)]
+        # Logs that are older than the turn in the event have no word of a zone that nobody held.
+        nobody = ZonesScored((None, None), (0, 0))
+        assert [line.id for line in GAME.tell(battle.state, nobody)] == ["log-objective-scores"]
+        named = [line.args["zone"] for line in GAME.tell(battle.state, replace(nobody, turn=3))[:-1]]
+        assert named == ["I"]
 
     def test_a_wreck_holds_nothing(self) -> None:
         wreck = ship("B2", 0, 0, 2, propulsion=0, weapons_=0)

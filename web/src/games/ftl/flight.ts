@@ -9,6 +9,10 @@ const order = (seen: Seen, piece: string) => view(seen)?.hand?.orders[piece] ?? 
 const past = (turn: number) => (seen: Seen) =>
   view(seen) !== null && ((view(seen)?.turn ?? 0) > turn || view(seen)?.phase === "finished");
 
+/** A piece in the list, and the button for its sprint once it is selected. */
+const sprintOf = (piece: string) =>
+  `[data-row="${piece}"]:not(.selected), .sheet:has([data-row="${piece}"].selected) [data-act="sprint"]`;
+
 const lessons: readonly Lesson[] = [
   {
     name: "sprint",
@@ -22,12 +26,12 @@ const lessons: readonly Lesson[] = [
       { id: "seal", at: '[data-act="seal"]', isDone: past(1) },
       {
         id: "missile",
-        at: '[data-row="m1"]',
+        at: sprintOf("m1"),
         isDone: (seen) => Number(order(seen, "m1").slice(1)) >= 5.5 || past(2)(seen),
       },
       {
         id: "ship",
-        at: '[data-row="ship"]',
+        at: sprintOf("ship"),
         isDone: (seen) => order(seen, "ship").startsWith("S") || past(2)(seen),
       },
       { id: "seal-again", at: '[data-act="seal"]', isDone: past(2) },

@@ -217,10 +217,14 @@ class LeftMap(Event, frozen=True, tag="left_map"):
 
 
 class ZonesScored(Event, frozen=True, tag="zones_scored"):
-    """A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now."""
+    """A turn is over: the side that holds each zone, in the scenario's order, and the points of each side now.
+
+    A zone that does not score in this turn has no holder. `turn` 0: the log is older than this field.
+    """
 
     holders: tuple[int | None, ...]
     scores: tuple[int, ...]
+    turn: int = 0
 
 
 class BattleOver(Event, frozen=True, tag="battle_over"):

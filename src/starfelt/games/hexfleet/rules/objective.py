@@ -86,7 +86,7 @@ def turn_scores(state: HexFleetState) -> ZonesScored | None:
     for zone, side in zip(state.objective.zones, holders, strict=True):
         if side is not None:
             scores[side] += zone.points
-    return ZonesScored(holders, tuple(scores))
+    return ZonesScored(holders, tuple(scores), state.turn)
 
 
 def leaves(state: HexFleetState, ship_id: str) -> LeftMap | None:

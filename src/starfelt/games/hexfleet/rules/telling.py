@@ -89,8 +89,8 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
             yield Line("log-side-away" if away else "log-side-lost", {"owner": state.seats[seat].name})
         case LeftMap(ship=ship, points=points):
             yield Line("log-left-map", {**_name_ship(state, ship), "points": points})
-        case ZonesScored(holders=holders, scores=scores):
-            yield from _zones(state, holders, scores)
+        case ZonesScored():
+            yield from _zones(state, event)
         case ActivationEnded(reason="away"):
             yield Line("log-activation-away", _name_ship(state, event.ship))
         case ActivationEnded():
@@ -102,17 +102,15 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
             yield Line("log-battle-over", {**list_names(names, "winners"), "count": len(names)})
 
 
-def _zones(state: HexFleetState, holders: Iterable[int | None], scores: Iterable[int]) -> Iterator[Line]:
+def _zones(state: HexFleetState, event: ZonesScored) -> Iterator[Line]:
     assert state.objective is not None
-    for number, (zone, side) in enumerate(zip(state.objective.zones, holders, strict=True)):
-        if side is None and is_live(state, number):
+    for number, (zone, side) in enumerate(zip(state.objective.zones, event.holders, strict=True)):
+        if side is not None:
+            args: Args = {"owner": state.seats[side].name, "zone": zone.id, "points": zone.points}
+            yield Line("log-zone-held", args)
+        elif event.turn and is_live(state, number, event.turn):
             yield Line("log-zone-free", {"zone": zone.id})
-        elif side is not None:
-            yield Line(
-                "log-zone-held",
-                {"owner": state.seats[side].name, "zone": zone.id, "points": zone.points},
-            )
-    yield Line("log-objective-scores", {"scores": " : ".join(map(str, scores))})
+    yield Line("log-objective-scores", {"scores": " : ".join(map(str, event.scores))})
 
 
 def _name_ship(state: HexFleetState, ship_id: str) -> Args:

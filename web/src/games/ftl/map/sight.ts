@@ -15,6 +15,22 @@ const LEAST = 16 * INCH;
 /** The rim of the table is visible, too. */
 const RIM = 120;
 
+/** The table's sizes, in units: its own, and the radii of its pieces. */
+export interface Table {
+  readonly width: number;
+  readonly height: number;
+  readonly ship: number;
+  readonly missile: number;
+}
+
+export function tableOf({ table_in, ship_radius_in, missile_radius_in }: FtlView): Table {
+  const [width, height] = table_in;
+  return {
+    ...{ width: width * INCH, height: height * INCH },
+    ...{ ship: ship_radius_in * INCH, missile: missile_radius_in * INCH },
+  };
+}
+
 export function piecesOf({ ships, missiles }: FtlView): Piece[] {
   const place = (
     entry: { seat: number; x_in: number; y_in: number; heading_deg: number },

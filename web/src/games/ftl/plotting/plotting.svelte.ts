@@ -1,7 +1,6 @@
 /**
- * This seat's sheet while it is written. The client sends the orders of all pieces to the server, and the
- * server's answer
- * comes with the view. Nothing here judges an order.
+ * This seat's sheet while it is written. The client sends the orders of all pieces to the server, and the server's
+ * answer comes with the view. Nothing here judges an order.
  */
 
 import type {
@@ -54,7 +53,7 @@ export class Plotting {
   /** The sheet was changed, and the server has not answered yet. */
   waiting = $state(false);
   sealing = $state(false);
-  /** Why the seal was refused. */
+  /** Why the plot is not sealed. */
   problem = $state<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of changes. It tells apart answers to earlier versions of the sheet. */
@@ -252,13 +251,24 @@ export class Plotting {
     this.selected = pieces[(now + by + pieces.length) % pieces.length] ?? "ship";
   }
 
-  /** Seal the sheet as this turn's plot. `sure`: even if it moves the player's own ship off the table. */
+  /**
+   * Seal the sheet as this turn's plot. An order that is refused is to be corrected first. `sure`: seal even if the
+   * player's own ship leaves the table.
+   */
   async seal(sure = false): Promise<void> {
     if (this.sealing) return;
     this.sealing = true;
     this.leaving = false;
     clearTimeout(this.timer);
     if (this.waiting) await this.send();
+    const bad = this.pieces.find((piece) => this.findRefusal(piece));
+    if (bad !== undefined) {
+      this.sealing = false;
+      this.selected = bad;
+      this.problem = t("ftl-fix-first", { piece: bad, reason: this.reason(bad) ?? "" });
+      play("refused");
+      return;
+    }
     const ship = this.foreseen("ship");
     if (!sure && ship?.kind === "sprint" && ship.sprint.off_table) {
       this.sealing = false;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { FtlCrossing, FtlSprintPreview, FtlView } from "../../../generated/wire";
+import type { FtlBadOrder, FtlCrossing, FtlSprintPreview, FtlView } from "../../../generated/wire";
 import type { Command, MatchClient } from "../../../net/types";
 
 vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
@@ -16,7 +16,7 @@ const sprint = (order: string, off_table: boolean, ...crosses: FtlCrossing[]): F
 
 let asked: Command[];
 let plotting: InstanceType<typeof Plotting>;
-let hand: { orders: Record<string, string>; refused: []; sealed: false; marked: string[] };
+let hand: { orders: Record<string, string>; refused: FtlBadOrder[]; sealed: false; marked: string[] };
 
 beforeEach(() => {
   asked = [];
@@ -94,6 +94,14 @@ test("a plot that flies one's own ship off the table is sealed only when that is
   expect([plotting.leaving, asked]).toEqual([true, []]);
   await plotting.seal(true);
   expect([plotting.leaving, asked]).toEqual([false, [{ do: "seal" }]]);
+});
+
+test("an order that is refused is said before the seal, and its piece is selected", async () => {
+  hand.refused = [{ piece: "m1", order: "R20", code: "order-angle", args: { order: "R20" } }];
+  await plotting.seal(true);
+  expect(asked).toEqual([]);
+  expect(plotting.selected).toBe("m1");
+  expect(plotting.problem).toMatch(/^Missile m1: .+ Correct or clear this order, then seal\.$/);
 });
 
 test("what was written after the last that was sent is sealed too, whatever is answered meanwhile", async () => {

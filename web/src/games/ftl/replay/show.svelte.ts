@@ -4,11 +4,8 @@ import { t } from "../../../i18n/index.svelte";
 import { Player, type Segment } from "../../../playback/player.svelte";
 import { play as sound } from "../../../sound/index.svelte";
 import { type Frame, frame, stillTime } from "../turns/frame";
-import { timeline, type Part, type Timeline } from "../turns/timeline";
+import { timeline, type Timeline } from "../turns/timeline";
 import type { Turn } from "../turns/turns";
-
-/** The letters of the rules. */
-const LETTERS: Readonly<Record<Part, string>> = { plots: "", launches: "L", rotations: "R", sprints: "S" };
 
 export class Show extends Player {
   /** The piece that the viewer chose. */
@@ -26,7 +23,11 @@ export class Show extends Player {
   ) {
     super();
     this.timeline = timeline(turn, idleMarked);
-    this.segments = this.timeline.parts.map(({ part, start, end }) => ({ start, end, label: LETTERS[part] }));
+    this.segments = this.timeline.parts.map(({ part, start, end }) => ({
+      start,
+      end,
+      label: t("ftl-part", { part }),
+    }));
   }
 
   get duration(): number {

@@ -1,31 +1,10 @@
 /** The keys of the map, as orders. */
 
-import type { HexfleetActivationView } from "../../../generated/wire";
-import type { Command } from "../../../net/types";
-import type { Hex, HexPose } from "../grid/hex";
-import type { Plan } from "./plan.svelte";
 import { activate, type Handler } from "../../../input/shortcuts";
+import { type Hex, middle, span } from "../grid/hex";
 import type { Story } from "../story/story.svelte";
+import type { Helm } from "./helm.svelte";
 import { HELM } from "./shortcuts";
-
-export interface Helm {
-  readonly story: Story;
-  readonly plan: Plan;
-  readonly active: HexfleetActivationView | null;
-  /** The position of the active ship. */
-  readonly ship: HexPose | null;
-  /** The ships that it can fire at. */
-  readonly enemies: readonly string[];
-  readonly chosen: string | null;
-  /** The map is turned around. */
-  readonly turned: boolean;
-  onMap(hex: Hex): boolean;
-  look(ship: string): void;
-  /** Act as on a tap on the hex. */
-  at(hex: Hex): void;
-  ask(command: Command): void;
-  commit(): void;
-}
 
 /** Up and down stay in the column. Left and right change the column, at about the same height. */
 function beside({ q, r }: Hex, key: string): Hex {
@@ -42,47 +21,47 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   ...{ ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" },
 };
 
-/** Give orders with the keys. `helm` returns null while there is no picture. */
-export function steerByKeys(helm: () => Helm | null): () => void {
+/** Give orders with the keys, on a map of this radius. `turned`: the map is seen from the other side. */
+export function steerByKeys(helm: Helm, story: Story, radius: number, turned: () => boolean): () => void {
   /** Returns false, so that the key is offered to others, where `does` does, or while the story is played. */
-  const act = (does: (helm: Helm, key: string) => unknown) => (pressed: { readonly key: string }) => {
-    const now = helm();
-    return now?.story.over ? does(now, pressed.key) : false;
-  };
+  const act = (does: (key: string) => unknown) => (pressed: { readonly key: string }) =>
+    helm.picture && story.over ? does(pressed.key) : false;
   /** An order, where it is allowed. */
   const order = (what: "raise" | "done") =>
-    act(({ active, ask }) => (active?.may.includes(what) ? ask({ do: what }) : false));
+    act(() => (helm.active?.may.includes(what) ? helm.ask({ do: what }) : false));
   const skips =
     (does: Handler): Handler =>
-    (pressed) => {
-      const now = helm();
-      return now && !now.story.over ? now.story.skip() : does(pressed);
-    };
+    (pressed) =>
+      helm.picture && !story.over ? story.skip() : does(pressed);
+  const { plan } = helm;
   return activate(HELM, {
-    story: ({ key }) => helm()?.story.go(key === "," ? -1 : 1),
-    choose: skips(act(({ plan, at }) => (plan.cursor ? at(plan.cursor) : false))),
-    clear: act(({ plan }) => {
+    story: ({ key }) => story.go(key === "," ? -1 : 1),
+    choose: skips(act(() => (plan.cursor ? helm.tap(middle(plan.cursor)) : false))),
+    clear: act(() => {
       plan.clear();
       plan.cursor = null;
     }),
-    cursor: act(({ plan, ship, turned, onMap }, key) => {
-      const to = beside(plan.cursor ?? ship ?? { q: 0, r: 0 }, (turned && OPPOSITE[key]) || key);
-      if (onMap(to)) plan.cursor = to;
+    cursor: act((key) => {
+      const from = plan.cursor ?? helm.ship ?? { q: 0, r: 0 };
+      const to = beside(from, (turned() && OPPOSITE[key]) || key);
+      if (span(to) <= radius) plan.cursor = to;
     }),
-    turn: act(({ plan }, key) => plan.turn(key === "q" ? -1 : 1)),
-    move: act(({ active, plan, commit }) => (active && plan.ready ? commit() : false)),
+    turn: act((key) => plan.turn(key === "q" ? -1 : 1)),
+    move: act(() => (helm.active && plan.ready ? helm.commit() : false)),
     raise: order("raise"),
     done: order("done"),
-    target: act(({ active, enemies, chosen, look }) => {
+    target: act(() => {
+      const { active, enemies, chosen } = helm;
       const next = enemies[(enemies.indexOf(chosen ?? "") + 1) % enemies.length];
-      return active && next ? look(next) : false;
+      return active && next ? helm.look(next) : false;
     }),
-    fire: act(({ active, enemies, chosen, ask, look }) => {
+    fire: act(() => {
+      const { active, enemies, chosen } = helm;
       const [first] = enemies;
       if (!active || first === undefined) return false;
-      const at = enemies.length === 1 ? first : chosen;
-      if (at !== null && enemies.includes(at)) ask({ do: "fire", target: at });
-      else look(first);
+      const target = enemies.length === 1 ? first : chosen;
+      if (target !== null && enemies.includes(target)) void helm.ask({ do: "fire", target });
+      else helm.look(first);
       return true;
     }),
   });

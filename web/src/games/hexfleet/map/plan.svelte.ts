@@ -5,7 +5,7 @@ import type { Command } from "../../../net/types";
 import { type Hex, type HexPose, neighbour, same } from "../grid/hex";
 
 export class Plan {
-  pose = $state.raw<HexPose | null>(null);
+  private chosen = $state.raw<{ readonly pose: HexPose; readonly left: string | null } | null>(null);
   /** The hex at the keyboard cursor. */
   cursor = $state.raw<Hex | null>(null);
 
@@ -16,7 +16,15 @@ export class Plan {
     private readonly ship: () => HexPose | null,
     /** Whether a returning ship may appear in a hex. */
     private readonly free: (hex: Hex) => boolean,
+    /** Identifies what the ship has left to do. An order makes the plan void. */
+    private readonly left: () => string | null,
   ) {}
+
+  /** The final pose; null: none is chosen. */
+  readonly pose = $derived.by(() => {
+    const { chosen } = this;
+    return chosen && chosen.left === this.left() ? chosen.pose : null;
+  });
 
   readonly kind = $derived.by((): "move" | "return" | null => {
     const may = this.active()?.may ?? [];
@@ -72,7 +80,7 @@ export class Plan {
   choose(hex: Hex): boolean {
     if (this.kind === "return") {
       if (!this.free(hex)) return false;
-      this.pose = { ...hex, facing: this.pose?.facing ?? this.ship()?.facing ?? 0 };
+      this.take({ ...hex, facing: this.pose?.facing ?? this.ship()?.facing ?? 0 });
       return true;
     }
     const place = this.kind === "move" ? this.reach(hex) : undefined;
@@ -84,12 +92,16 @@ export class Plan {
     );
     options.sort((one, other) => one.aim - other.aim || one.cost - other.cost);
     const facing = ship && same(hex, ship) ? ship.facing : options[0]?.facing;
-    this.pose = { ...hex, facing: facing ?? 0 };
+    this.take({ ...hex, facing: facing ?? 0 });
     return true;
   }
 
+  private take(pose: HexPose): void {
+    this.chosen = { pose, left: this.left() };
+  }
+
   face(facing: number): void {
-    if (this.pose && this.costs[facing] != null) this.pose = { ...this.pose, facing };
+    if (this.pose && this.costs[facing] != null) this.take({ ...this.pose, facing });
   }
 
   /** Go on to the next possible facing. */
@@ -101,13 +113,12 @@ export class Plan {
     for (let step = 1; step < 6; step++) {
       const facing = (pose.facing + by * step + 12) % 6;
       if (this.costs[facing] == null) continue;
-      this.pose = { ...pose, facing };
-      return;
+      return this.take({ ...pose, facing });
     }
   }
 
   clear(): void {
-    this.pose = null;
+    this.chosen = null;
   }
 
   command(): Command | null {

@@ -1,59 +1,55 @@
 import { untrack } from "svelte";
-import type { HexfleetView } from "../../../generated/wire";
 import type { Rect } from "../../../map/camera";
-import { around, type Hex, mapBounds, middle } from "../grid/hex";
-import { shipIn } from "../story/picture";
+import { around, type Hex, inZone, mapBounds, mapHexes, middle } from "../grid/hex";
 import type { Story } from "../story/story.svelte";
-import type { Plan } from "./plan.svelte";
+import type { Helm } from "./helm.svelte";
 
-/** What the board knows of this moment. */
-interface Moment {
-  readonly radius: number;
-  readonly story: Story;
-  readonly plan: Plan;
-  readonly active: HexfleetView["active"];
-  /** Names the activation of this player's ship; null: there is none. */
-  readonly activation: string | null;
-  readonly you: number | null;
-  /** The page has room only for the ship and its reach. */
-  readonly small: boolean;
-}
-
-/** The area of the map to show: all ships, and the hexes in reach; on a phone, for lack of room, only the reach. */
+/**
+ * The area of the map to show: the relays that score now, all ships, and the hexes in reach. On a phone, for lack of
+ * room, no other ships while the player has orders to give.
+ */
 export class Sight {
+  /** The last area that was held. */
+  private kept: readonly Hex[] | null = null;
+
+  constructor(
+    private readonly radius: number,
+    private readonly story: Story,
+    private readonly helm: Helm,
+    /** The page has no room for all ships. */
+    private readonly small: () => boolean,
+  ) {}
+
   /** While the player has orders to give, the camera keeps still: only what it is asked for changes it. */
   private readonly asked = $derived.by(() => {
-    const { activation, small, plan } = this.moment();
-    return activation && `${activation} ${small && plan.kind} ${plan.kind === "return"}`;
+    const { activation, plan } = this.helm;
+    return activation && `${activation} ${this.small() && plan.kind} ${plan.kind === "return"}`;
   });
   private readonly held = $derived.by(() => (this.asked === null ? null : untrack(() => this.places())));
   /** It does not leave either while the player's own ship flies: more orders may follow. */
-  private kept = $state.raw<readonly Hex[] | null>(null);
   private readonly flies = $derived.by(() => {
-    const { story, you } = this.moment();
-    const event = story.frame?.scene.event;
-    return !story.over && event?.type === "moved" && event.seat === you;
+    const event = this.story.frame?.scene.event;
+    return !this.story.over && event?.type === "moved" && event.seat === this.helm.you;
   });
 
   readonly area = $derived.by((): Rect => {
-    const { radius, plan } = this.moment();
-    const all = mapBounds(radius);
+    const all = mapBounds(this.radius);
+    if (this.held) this.kept = this.held;
     const shown = this.held ?? (this.flies ? this.kept : null) ?? this.places();
-    return plan.kind === "return" || !shown.length ? all : around(shown.map(middle), all);
+    return this.helm.plan.kind === "return" || !shown.length ? all : around(shown.map(middle), all);
   });
 
-  constructor(private readonly moment: () => Moment) {
-    $effect(() => {
-      if (this.held) this.kept = this.held;
-    });
+  private places(): readonly Hex[] {
+    const { plan, active, ship, picture } = this.helm;
+    const goes = ship && plan.kind === "move" ? (active?.reach ?? []).map(([q, r]) => ({ q, r })) : [];
+    const table = picture?.ships.filter(({ status }) => status === "table") ?? [];
+    const ships = this.small() && ship && goes.length ? [ship] : table;
+    return [...this.aims(), ...ships, ...goes];
   }
 
-  private places(): readonly Hex[] {
-    const { story, plan, active, small } = this.moment();
-    const picture = story.frame?.picture;
-    const table = picture?.ships.filter(({ status }) => status === "table") ?? [];
-    const ship = active && picture ? shipIn(picture, active.ship) : undefined;
-    const goes = ship && plan.kind === "move" ? (active?.reach ?? []).map(([q, r]) => ({ q, r })) : [];
-    return small && ship && goes.length ? [ship, ...goes] : [...table, ...goes];
+  /** The hexes of the relays that score now. */
+  private aims(): readonly Hex[] {
+    const zones = this.story.zones.filter(({ live }) => live);
+    return mapHexes(this.radius).filter((hex) => zones.some((zone) => inZone(hex, zone)));
   }
 }

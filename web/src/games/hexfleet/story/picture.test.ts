@@ -195,7 +195,9 @@ describe("an objective", () => {
     const left = after(opened, { type: "left_map", seat: 0, ship: "A1", points: 3, scores: [3, 1] });
     expect(left.scores).toEqual([3, 1]);
     expect(shipIn(left, "A1")?.status).toBe("left");
-    expect(after(left, { type: "zones_scored", holders: [1], scores: [3, 2] }).scores).toEqual([3, 2]);
+    expect(after(left, { type: "zones_scored", turn: 1, holders: [1], scores: [3, 2] }).scores).toEqual([
+      3, 2,
+    ]);
   });
 
   test("gives a destroyed ship's points to who destroyed it", () => {

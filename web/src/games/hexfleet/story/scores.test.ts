@@ -5,6 +5,7 @@ import { since, turnScores } from "./scores";
 const turn = (number: number): HexEvent => ({ type: "turn_began", turn: number, cup: [] });
 const scored = (holders: (number | null)[], scores: number[]): HexEvent => ({
   type: "zones_scored",
+  turn: 0,
   holders,
   scores,
 });

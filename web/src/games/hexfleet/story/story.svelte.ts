@@ -1,7 +1,9 @@
 /** Playback state of the match so far; new events extend it while it plays. */
 
+import { untrack } from "svelte";
 import type { HexfleetView, HexfleetZoneView, NumberedEvent } from "../../../generated/wire";
 import { t } from "../../../i18n/index.svelte";
+import type { MatchClient } from "../../../net/types";
 import { Player, type Segment } from "../../../playback/player.svelte";
 import { play as sound } from "../../../sound/index.svelte";
 import { listHappenings } from "./events";
@@ -9,10 +11,14 @@ import { type Frame, frame } from "./frame";
 import { mapBounds, middle } from "../grid/hex";
 import { shipIn } from "./picture";
 import { BEAM, follow, RAISED, type Scene, sceneAt, stepTime } from "./scenes";
+import { turnScores } from "./scores";
+import { tell } from "./telling";
 
 /** A viewer who is further behind than this continues nearer to the end. */
 const FAR_MS = 15_000;
 const NEAR_MS = 5_000;
+/** With at most so many scenes, the battle has just started, and its start is played. */
+const FRESH = 6;
 
 export class Story extends Player {
   scenes = $state.raw<readonly Scene[]>([]);
@@ -27,11 +33,28 @@ export class Story extends Player {
     () => this.seenZones.findLast(({ index }) => index <= this.index)?.zones ?? [],
   );
   readonly segments: readonly Segment[] = $derived.by(() => this.turns());
+  /** The scenes up to this moment. */
+  readonly past = $derived.by(() => this.scenes.slice(0, this.index + 1));
+  /** What each turn has scored up to this moment. */
+  readonly scored = $derived.by(() => turnScores(this.past.map(({ event }) => event)));
+  /** All lines of the battle, and the latest of this moment. */
+  readonly told = $derived.by(() => this.scenes.flatMap(tell));
+  readonly line = $derived.by(() => this.told.findLast(({ at }) => at <= this.time)?.line);
   private readonly width: number;
 
-  constructor(radius: number) {
+  /** Create it in the component that shows the battle of a match, on a map of this radius. */
+  constructor(client: MatchClient, radius: number) {
     super();
     this.width = mapBounds(radius).width;
+    const view = () => (client.view?.view ?? null) as HexfleetView | null;
+    untrack(() => {
+      this.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      this.append(client.history(), view());
+      if (client.view?.phase === "finished") this.restart();
+      else if (this.scenes.length > FRESH) this.skip();
+    });
+    $effect(() => client.onEvents((events) => this.append(events, view())));
+    $effect(() => () => this.destroy());
   }
 
   get duration(): number {
@@ -44,7 +67,7 @@ export class Story extends Player {
   }
 
   /** Add new events. They play at once for a viewer at the end; a viewer who looks back is not disturbed. */
-  append(log: readonly NumberedEvent[], view: HexfleetView | null): void {
+  private append(log: readonly NumberedEvent[], view: HexfleetView | null): void {
     const atEnd = this.over || this.playing;
     this.scenes = follow(this.scenes, listHappenings(log), view?.ships ?? []);
     const zones = view?.objective?.zones;
@@ -56,7 +79,7 @@ export class Story extends Player {
   }
 
   /** Start again from the beginning, for a viewer who comes after the end. */
-  restart(): void {
+  private restart(): void {
     this.pause();
     [this.time, this.seen] = [0, 0];
   }

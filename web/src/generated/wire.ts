@@ -1192,6 +1192,13 @@ export interface MatchView {
   readonly summary: FinalSummary | null;
 }
 
+/** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
+export interface MistakesView {
+  readonly due: number;
+  readonly waiting: number;
+  readonly next: number | null;
+}
+
 /** `POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own. */
 export interface NewMatch {
   readonly game: string;
@@ -1340,7 +1347,7 @@ export interface ProgressView {
   readonly days: number;
   readonly attempts: { readonly [key: string]: Attempt };
   readonly due: readonly PuzzleEntry[];
-  readonly waiting: number;
+  readonly mistakes: MistakesView;
   readonly best: { readonly [key: string]: number };
 }
 
@@ -1707,7 +1714,8 @@ export interface TeamView {
 export interface TodayView {
   readonly entry: PuzzleEntry;
   readonly harder: PuzzleEntry;
-  readonly solved: readonly string[];
+  readonly attempts: { readonly [key: string]: Attempt };
+  readonly mistakes: MistakesView;
   readonly table: TableFile | null;
   readonly colours: readonly string[];
 }

@@ -2,10 +2,11 @@
 
 from starfelt.server.solvers.library import Library
 from starfelt.server.solvers.quiet_hours import QuietHours
-from starfelt.server.solvers.runs import Runs
+from starfelt.server.solvers.runs import Course, Runs
 from starfelt.server.solvers.solvers import GivenAnswer, PuzzleFigures, SolverProgress, Solvers, solver_of
 
 __all__ = [
+    "Course",
     "GivenAnswer",
     "Library",
     "PuzzleFigures",

@@ -21,7 +21,7 @@ from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
-from starfelt.server.solvers import Course
+from starfelt.server.solvers import RunCourse
 from starfelt.wire.puzzles import ProgressView, RunView, TakeOver
 
 
@@ -152,11 +152,11 @@ async def _view_run(request: Request, run: Run) -> RunView:
     return RunView(tried, run.results, run.lives, run.skips, left, run.best, name)
 
 
-def _course(request: Request) -> Course:
+def _course(request: Request) -> RunCourse:
     game = request.query_params.get("game")
     for kind in RUN_KINDS:
         if kind == request.path_params["kind"] and (game is None or game in GAMES):
-            return Course(kind, game)
+            return RunCourse(kind, game)
     raise Failure(404, "no-run")
 
 

@@ -2,15 +2,15 @@
 
 from starfelt.server.solvers.library import Library
 from starfelt.server.solvers.quiet_hours import QuietHours
-from starfelt.server.solvers.runs import Course, Runs
+from starfelt.server.solvers.runs import RunCourse, Runs
 from starfelt.server.solvers.solvers import GivenAnswer, PuzzleFigures, SolverProgress, Solvers, solver_of
 
 __all__ = [
-    "Course",
     "GivenAnswer",
     "Library",
     "PuzzleFigures",
     "QuietHours",
+    "RunCourse",
     "Runs",
     "SolverProgress",
     "Solvers",

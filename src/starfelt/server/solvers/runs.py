@@ -13,7 +13,7 @@ from starfelt.server.solvers.solvers import solver_of
 from starfelt.store.base import Store
 
 
-class Course(NamedTuple):
+class RunCourse(NamedTuple):
     """What a run goes through: its kind, and its only game; None: it has all games."""
 
     kind: RunKind
@@ -33,7 +33,7 @@ class Runs:
         #: Draws puzzles.
         self.chance = Random(entropy.seed())  # noqa: S311 - it keeps no secret
 
-    async def begin(self, player: str, course: Course, ratings: Mapping[str, float]) -> Run:
+    async def begin(self, player: str, course: RunCourse, ratings: Mapping[str, float]) -> Run:
         """Begin a new run with puzzles drawn from `ratings`; one of its course that is under way ends.
 
         It has other puzzles than the guest's last runs, where there are others.
@@ -41,7 +41,7 @@ class Runs:
         Raises:
             StoreError: it cannot be kept.
         """
-        names = {Course(kind, game).record for kind in RUN_KINDS for game in {None, course.game}}
+        names = {RunCourse(kind, game).record for kind in RUN_KINDS for game in {None, course.game}}
         last = await self._records.read_named(solver_of(player), sorted(names), Run)
         seen = {name for run in last.values() for name in run.shown}
         now, puzzles = self._clock.now(), rules.ladder(ratings, seen, self.chance)
@@ -51,7 +51,7 @@ class Runs:
         assert run is not None
         return run
 
-    async def current(self, player: str, course: Course) -> Run | None:
+    async def current(self, player: str, course: RunCourse) -> Run | None:
         """Return the guest's last run of a course, which may be over.
 
         Raises:
@@ -72,7 +72,7 @@ class Runs:
         }
 
     async def count_try(
-        self, player: str, course: Course, puzzle: str, at: int, *, solved: bool
+        self, player: str, course: RunCourse, puzzle: str, at: int, *, solved: bool
     ) -> Run | None:
         """Count a judged try that arrived at a moment, if the puzzle was the current one then.
 
@@ -83,7 +83,7 @@ class Runs:
             player, course, puzzle, at, lambda run: rules.after_try(run, solved=solved)
         )
 
-    async def skip(self, player: str, course: Course, puzzle: str) -> Run | None:
+    async def skip(self, player: str, course: RunCourse, puzzle: str) -> Run | None:
         """Skip a puzzle, if it is the current one and one may be skipped.
 
         Raises:
@@ -92,7 +92,7 @@ class Runs:
         return await self._finish_puzzle(player, course, puzzle, self._clock.now(), rules.after_skip)
 
     async def _finish_puzzle(
-        self, player: str, course: Course, puzzle: str, at: int, after: Callable[[Run], Run]
+        self, player: str, course: RunCourse, puzzle: str, at: int, after: Callable[[Run], Run]
     ) -> Run | None:
         def decide(run: Run | None) -> Run | None:
             return run if run is None or run.current(at) != puzzle else after(run)
@@ -100,7 +100,7 @@ class Runs:
         return await self._change(player, course, decide)
 
     async def _change(
-        self, player: str, course: Course, decide: Callable[[Run | None], Run | None]
+        self, player: str, course: RunCourse, decide: Callable[[Run | None], Run | None]
     ) -> Run | None:
         def change(run: Run | None) -> tuple[Run | None]:
             return (decide(run),)
@@ -109,5 +109,5 @@ class Runs:
         return run
 
 
-def _key(player: str, course: Course) -> RecordKey:
+def _key(player: str, course: RunCourse) -> RecordKey:
     return RecordKey(solver_of(player), course.record, Run)

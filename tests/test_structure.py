@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "starfelt"
 CORE = ("table", "cards", "battle", "kernel", "games")
 PLATFORM = (
     *("paper", "photo", "matches", "play", "testing", "bots", "analysis", "lab", "puzzles", "envs"),
-    *("wire", "client", "store", "server", "cli"),
+    *("wire", "client", "store", "people", "server", "cli"),
 )
 FOLDERS = (*CORE, *PLATFORM)
 
@@ -51,7 +51,7 @@ SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 HELPERS = ("arguments", "files", "machine", "messages", "output_files")
 
 #: No clock, no unseeded randomness, no input or output.
-PURE = ("table", "battle", "games/*.py", "games/*/rules", "matches", "play", "testing", "wire")
+PURE = ("table", "battle", "games/*.py", "games/*/rules", "matches", "play", "testing", "wire", "people")
 IMPURE_MODULES = frozenset(
     (
         *("asyncio", "multiprocessing", "select", "signal", "socket", "subprocess", "threading"),
@@ -74,7 +74,7 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve all games, so they name none.
-SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "server")
+SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "people", "server")
 
 
 class Import(NamedTuple):

@@ -16,10 +16,13 @@ from kit.live_server import LiveServer, SocketPlayer, bearer, begin
 from starfelt.cli import main
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
+from starfelt.people.participation import participations
+from starfelt.server.admission import Recovery
+from starfelt.server.common import SystemClock
 from starfelt.server.live import heartbeat
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
-from starfelt.store.base import FOREVER, CommandKey, Record
+from starfelt.store.base import FOREVER, CommandKey, HistoryFilter, Record
 from starfelt.store.opening import FILE, open_store
 from starfelt.store.sqlite import SqliteStore
 from tests.matches.kept import FOLDER
@@ -175,10 +178,16 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
     assert seat.player
     who, match = seat.player, before.created.id
 
+    codes: list[str] = []
+
     async def keep() -> None:
         store = SqliteStore(tmp_path / FILE)
         await store.append(write_of(before, 1, [], 5, CommandKey(who, "c1"))._replace(events=texts))
         await store.put(Record(solver_of(who), "ls-1", 1, FOREVER, b"{}"))
+        rows = participations(before, 5)
+        assert [row.match for row in rows if row.player == who] == [match]
+        await store.give_rows(match, rows)
+        codes.append(await Recovery(store, SystemClock()).keep(who))
         await store.close()
 
     run(keep())
@@ -194,6 +203,8 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
             assert b"Ada" not in text
             assert who.encode() not in text
         assert await store.records(solver_of(who)) == []
+        assert await store.history(who, HistoryFilter(), (2**62, ""), 9) == []
+        assert await Recovery(store, SystemClock()).recover(codes[0]) is None
         await store.close()
 
     run(look())

@@ -11,7 +11,7 @@ import pytest
 from kit.asynchronous import run
 from kit.services import Postgres
 from starfelt.cli import main
-from starfelt.store.base import FOREVER, CommandKey, Log, Record, StoreError
+from starfelt.store.base import FOREVER, CommandKey, HistoryFilter, Log, Participation, Record, StoreError
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
@@ -19,6 +19,7 @@ from tests.store.stores import write
 
 Place = Callable[[], str]
 MATCHES = 30
+ROW = Participation("ada", "open", 1, "highest", 999, "drawn", "people", 0, "[1,1]", 5)
 RECORD = Record("solver", "ls-1", 1, FOREVER, b'{"tries":1}')
 
 
@@ -40,7 +41,7 @@ async def fill(where: str) -> bytes:
         name = f"m{number}"
         await data.store.append(write(name, 1, *(f"{{}} {seq} é" for seq in range(100)), by="c1", at=number))
         await data.store.append(write(name, 101, "last", by="c2", phase="finished", at=100 + number))
-    await data.store.append(write("open", 1, "a", at=999))
+    await data.store.append(write("open", 1, "a", at=999)._replace(rows=[ROW]))
     await data.store.record_visits(["open"], 1001)
     await data.store.alive(5)
     await data.store.put(RECORD)
@@ -67,6 +68,9 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
         assert data.secret == secret
         assert await data.store.last_alive() == 5
         assert await data.store.records("solver") == [RECORD]
+        assert [found.row for found in await data.store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [
+            ROW
+        ]
         assert await data.store.list_public(["finished", "open"], 120, 3, 1001) == [
             b"open open",
             b"m29 finished",

@@ -190,6 +190,14 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
         ),
         ("SELECT count(*) FROM matches WHERE host = 'ada' AND phase IN ('open')", "matches_hosted"),
         ("SELECT expires FROM records WHERE expires < 9 ORDER BY expires DESC", "records_expiring"),
+        (
+            (
+                "SELECT game, against, result, lead FROM participations WHERE player = 'ada' AND result != '' "
+                "ORDER BY at DESC, match DESC"
+            ),
+            "USING COVERING INDEX participations_of",
+        ),
+        ("SELECT id FROM matches WHERE has_rows = 0 AND phase IN ('playing')", "matches_without_rows"),
     ],
 )
 def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index: str) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,9 +14,14 @@ from starfelt.store.base import (
     FOREVER,
     CommandKey,
     Conflict,
+    HistoryEntry,
+    HistoryFilter,
     Keeping,
     MatchSummary,
+    Participation,
+    PlayedResults,
     Record,
+    Store,
     StoreError,
     owner_of,
 )
@@ -267,7 +273,8 @@ def test_where_somebody_has_played(stores: Stores) -> None:
         await store.append(write("n", 2, "a", by="c2"))
         await store.append(write("o", 1, "a")._replace(summary=MatchSummary(False, "open", 1, b"", "ada")))
         await store.append(write("p", 1, "a"))
-        assert sorted(await store.played_by("ada")) == ["m", "n", "o"]
+        await store.append(write("q", 1, "a")._replace(rows=[row("q")]))
+        assert sorted(await store.played_by("ada")) == ["m", "n", "o", "q"]
         assert await store.played_by("bob") == []
 
     stores.run(main())
@@ -376,5 +383,129 @@ def test_records_expire_and_the_first_ones_go_when_there_are_too_many(stores: St
         assert [found.name for found in await store.records("ada")] == ["b", "c", "d", "kept"]
         await store.expire(5, most=2)
         assert [found.name for found in await store.records("ada")] == ["b", "c", "kept"]
+
+    stores.run(main())
+
+
+ANY = HistoryFilter()
+NEWEST = (2**62, "")
+
+
+def row(match: str, player: str = "ada", at: int = 1, **columns: Any) -> Participation:
+    return Participation(player, match, 0, "highest", at, "won", "pilot", 2, "[5,3]", 60_000)._replace(
+        **columns
+    )
+
+
+async def matches_of(store: Store, wanted: HistoryFilter = ANY, player: str = "ada") -> list[str]:
+    return [found.row.match for found in await store.history(player, wanted, NEWEST, 9)]
+
+
+def test_a_history_has_the_players_matches_newest_first_with_their_listings(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        rows = [row("m", at=5), row("m", "bob", at=5, result="lost", lead=-2)]
+        await store.append(write("m", 1, "a")._replace(rows=rows))
+        await store.append(write("n", 1, "a", phase="playing")._replace(rows=[row("n", at=9, result="")]))
+        assert await store.history("ada", ANY, NEWEST, 9) == [
+            HistoryEntry(row("n", at=9, result=""), b"n playing"),
+            HistoryEntry(row("m", at=5), b"m open"),
+        ]
+        assert await matches_of(store, player="bob") == ["m"]
+        assert await matches_of(store, player="eve") == []
+
+    stores.run(main())
+
+
+def test_a_history_goes_on_where_a_page_ended_also_within_one_moment(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        for match in "abcde":
+            await store.append(write(match, 1, "x")._replace(rows=[row(match, at=7)]))
+        pages: list[str] = []
+        before = NEWEST
+        while page := await store.history("ada", ANY, before, 2):
+            pages.append("".join(found.row.match for found in page))
+            before = (page[-1].row.at, page[-1].row.match)
+        assert pages == ["ed", "cb", "a"]
+
+    stores.run(main())
+
+
+def test_a_history_is_filtered_by_game_kind_of_opponents_and_result(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        others: dict[str, dict[str, Any]] = {
+            "a": {"game": "other"},
+            "b": {"against": "people"},
+            "c": {"result": "lost"},
+            "d": {"result": "", "against": "cadet"},
+        }
+        for match, columns in others.items():
+            await store.append(write(match, 1, "x")._replace(rows=[row(match, **columns)]))
+        assert await matches_of(store, HistoryFilter("other")) == ["a"]
+        assert await matches_of(store, HistoryFilter(against=("people", "cadet"))) == ["d", "b"]
+        assert await matches_of(store, HistoryFilter("highest", results=("won",))) == ["b"]
+        assert await matches_of(store, HistoryFilter(results=("",))) == ["d"]
+        assert await store.results("ada", 2) == [
+            PlayedResults("highest", "people", "w", 2),
+            PlayedResults("highest", "pilot", "l", 2),
+        ]
+
+    stores.run(main())
+
+
+def test_results_come_in_the_order_in_which_they_were_played(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        for at, result in enumerate(("drawn", "won", "", "lost", "won")):
+            rows = [row(f"m{at}", at=at, result=result)]
+            await store.append(write(f"m{at}", 1, "x")._replace(rows=rows))
+        assert await store.results("ada", 9) == [PlayedResults("highest", "pilot", "dwlw", 8)]
+        assert await store.results("ada", 2) == [PlayedResults("highest", "pilot", "lw", 4)]
+
+    stores.run(main())
+
+
+def test_rows_are_replaced_by_later_ones_and_stay_where_none_come(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a")._replace(rows=[row("m", at=1, result=""), row("m", "bob")]))
+        await store.append(write("m", 2, "b"))
+        assert (await store.history("ada", ANY, NEWEST, 9))[0].row == row("m", at=1, result="")
+        await store.append(write("m", 3, "c")._replace(rows=[row("m", at=4, result="drawn")]))
+        assert (await store.history("ada", ANY, NEWEST, 9))[0].row == row("m", at=4, result="drawn")
+        assert await matches_of(store, player="bob") == ["m"]
+        with pytest.raises(Conflict):  # with the events they come, or not at all
+            await store.append(write("m", 3, "d")._replace(rows=[row("m", at=9)]))
+        assert (await store.history("ada", ANY, NEWEST, 9))[0].row.at == 4
+
+    stores.run(main())
+
+
+def test_rows_go_with_their_match_and_keep_their_moment_when_its_log_is_rewritten(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a")._replace(rows=[row("m", at=4), row("m", "bob", at=4)]))
+        await store.rewrite(write("m", 1, "A", phase="finished")._replace(rows=[row("m", "bob", at=9)]))
+        assert await matches_of(store) == []
+        assert [found.row.at for found in await store.history("bob", ANY, NEWEST, 9)] == [4]
+        await store.remove(["m"], 99)
+        assert await matches_of(store, player="bob") == []
+
+    stores.run(main())
+
+
+def test_a_match_is_given_rows_once(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a", phase="playing", at=3), write("open", 1, "a"))
+        await store.append(write("new", 1, "a", phase="finished")._replace(rows=[]))
+        assert await store.without_rows(9) == [("m", 3)]
+        await store.give_rows("m", [row("m", at=3)])
+        await store.give_rows("m", [row("m", at=8)])
+        await store.give_rows("gone", [row("gone")])
+        assert await store.without_rows(9) == []
+        assert [found.row.at for found in await store.history("ada", ANY, NEWEST, 9)] == [3]
 
     stores.run(main())

@@ -132,9 +132,11 @@ def after(
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
             return msgspec.structs.replace(state, outcome=over)
         case Relieved(seat=number, level=level, at=at):
-            state = state.with_seat(
-                number, msgspec.structs.replace(state.seats[number], player=None, level=level)
-            )
+            seat = state.seats[number]
+            if seat.player is not None:
+                relieved = (*state.relieved, (number, seat.player))
+                state = msgspec.structs.replace(state, relieved=relieved)
+            state = state.with_seat(number, msgspec.structs.replace(seat, player=None, level=level))
             # The bot gets the full time to act before its seat can be claimed.
             waited = tuple(Awaited(each.seat, at) if each.seat == number else each for each in state.awaited)
             return msgspec.structs.replace(state, awaited=waited, last_at=at, draw=(), claim=None)

@@ -287,6 +287,8 @@ class MatchState(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     rematch: str | None = None
     left: tuple[int, ...] = ()
+    #: The players for whom bots play on, by seat.
+    relieved: tuple[tuple[int, str], ...] = ()
     #: The seats that offer or accept a draw.
     draw: tuple[int, ...] = ()
     no_draw_until: int = 0

@@ -14,8 +14,10 @@ from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.matches.commands import Close
 from starfelt.matches.log import decode_events, encode_event
-from starfelt.matches.match import decide, replay
+from starfelt.matches.match import decide, forgotten_identity, replay
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
+from starfelt.server.admission import Recovery
+from starfelt.server.common import SystemClock
 from starfelt.server.live import write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, HostStore
@@ -91,7 +93,7 @@ async def delete(store: HostStore, match: str) -> None:
 
 
 async def forget(store: HostStore, player: str, now: int) -> Forgotten:
-    """Take somebody's names and identity out of every finished match, and delete what they did with puzzles.
+    """Take somebody's names and identity out of every finished match, and delete their tries and recovery code.
 
     Raises:
         BadFile: a match cannot be read.
@@ -103,13 +105,15 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
         if state.phase != "finished":
             live.append(match)
             continue
-        seats = {number for number, seat in enumerate(state.seats) if seat.player == player}
+        sitting = ((number, seat.player) for number, seat in enumerate(state.seats))
+        seats = {number for number, who in (*sitting, *state.relieved) if who == player}
         written = [_without(event, player, seats) for event in events]
         write = write_of(replay(written), 1, written, now)
         await store.rewrite(write._replace(events=[encode_event(event) for event in written]))
         matches += 1
     puzzles = bool(await store.records(solver_of(player), limit=1))
     await store.discard(solver_of(player))
+    await Recovery(store, SystemClock()).forget(player)
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)
@@ -121,7 +125,7 @@ def _without(event: MatchEvent, player: str, seats: Container[int]) -> MatchEven
         case Created(host=host) if host == player:
             return change(event, host="")
         case Sat(player=who, seat=seat) if who == player:
-            return change(event, name=_NOBODY.format(seat + 1), player=f"forgotten {seat}")
+            return change(event, name=_NOBODY.format(seat + 1), player=forgotten_identity(seat))
         case Played(event=began) if hasattr(began, "seats") and isinstance(began.seats[0], SeatInfo):
             # A game's first event says who sits where.
             infos = enumerate(began.seats)

@@ -17,7 +17,7 @@ from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile
 from starfelt.kernel.code_cache import writable_folder
 from starfelt.machine import usable_cores
-from starfelt.server.admission import Tokens
+from starfelt.server.admission import Recovery, Tokens
 from starfelt.server.common import (
     Clock,
     Entropy,
@@ -43,6 +43,7 @@ from starfelt.server.http import (
     match_routes,
     match_socket,
     on_failure,
+    people_routes,
     puzzle_picture_routes,
     puzzle_routes,
     result_routes,
@@ -159,6 +160,8 @@ def application(
             matches,
             Tokens(kept.secret),
             clock,
+            kept.store,
+            Recovery(kept.store, clock),
             work,
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
@@ -192,6 +195,7 @@ def application(
             *work_routes.routes(),
             *analysis_routes.routes(),
             *solver_routes.routes(),
+            *people_routes.routes(),
             *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),

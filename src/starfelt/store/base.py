@@ -48,14 +48,73 @@ class MatchSummary(NamedTuple):
     host: str = ""
 
 
+class Participation(NamedTuple):
+    """A player's row of a match that has begun, stored beside the log so that a history reads no logs.
+
+    `at`: the last moment that the row tells of (milliseconds since the epoch): *Go*, or the match's end.
+    `result`: won, drawn or lost; "" while the player may play on. `against`: the kind of opponents.
+    `points` is the points of each seat as JSON, and `lead` the seat's own less the best other's.
+    """
+
+    player: str
+    match: str
+    seat: int
+    game: str
+    at: int
+    result: str
+    against: str
+    lead: int
+    points: str
+    length_ms: int
+
+
+class HistoryEntry(NamedTuple):
+    """A match in somebody's history: their row, and the match's listing."""
+
+    row: Participation
+    listing: bytes
+
+
+class HistoryFilter(NamedTuple):
+    """The matches that a history shows: of a game, against kinds of opponents, with results; empty: any."""
+
+    game: str = ""
+    against: Sequence[str] = ()
+    results: Sequence[str] = ()
+
+
+class PlayedResults(NamedTuple):
+    """The results in one game against one kind of opponents, as in `Participation`.
+
+    `results`: the first letter of each, in the order in which they were played. `lead` is the sum of all.
+    """
+
+    game: str
+    against: str
+    results: str
+    lead: int
+
+
 class Write(NamedTuple):
-    """Events to append to one match. They get the numbers from `first_seq` on."""
+    """Events to append to one match. They get the numbers from `first_seq` on.
+
+    `rows`: the participations after these events, which replace earlier ones; None: they stay.
+    """
 
     match: str
     first_seq: int
     events: Sequence[bytes]
     summary: MatchSummary
     command: CommandKey | None = None
+    rows: Sequence[Participation] | None = None
+
+
+def date_rows(write: Write, at: int | None) -> Write:
+    """Return a write whose participations have the moment `at`; None: their own."""
+    rows = write.rows
+    if at is None or rows is None:
+        return write
+    return write._replace(rows=[row._replace(at=at) for row in rows])
 
 
 class Log(NamedTuple):
@@ -173,6 +232,40 @@ class Store(Protocol):
         """
         ...
 
+    async def history(
+        self, player: str, wanted: HistoryFilter, before: tuple[int, str], limit: int
+    ) -> list[HistoryEntry]:
+        """Return a player's matches, newest first: those before a moment and a match's id.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+        """Return the results of a player's last `limit` matches that are over for them, by game and opponents.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def without_rows(self, limit: int) -> list[tuple[str, int]]:
+        """Return matches that have begun and were never given participations, with the moments of their last change.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
+        """Give a match its participations, unless it has got some meanwhile.
+
+        Raises:
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
     ) -> list[Record]:
@@ -249,7 +342,7 @@ class HostStore(Store, Protocol):
         ...
 
     async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has acted in.
+        """Return the matches that a player made, has acted in, or has a participation in.
 
         Raises:
             StoreError: the store cannot be read.
@@ -258,6 +351,8 @@ class HostStore(Store, Protocol):
 
     async def rewrite(self, write: Write) -> None:
         """Replace a match's log from its first event on. The ids of its commands and its records are forgotten.
+
+        Participations are replaced too; those that stay keep their moments.
 
         Raises:
             Conflict: there is no such match, or it has another number of events.

@@ -8,7 +8,10 @@ from typing import Any, TypeAlias
 Row: TypeAlias = Sequence[Any]
 
 TABLES = {
-    "matches": ("id", "public", "phase", "at", "listing", "host", "seen"),
+    "matches": ("id", "public", "phase", "at", "listing", "host", "seen", "has_rows"),
+    "participations": (
+        *("player", "match", "seat", "game", "at", "result", "against", "lead", "points", "length_ms"),
+    ),
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),

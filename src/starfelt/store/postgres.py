@@ -7,6 +7,7 @@ row, and (match, sequence) is a key. The others get `Conflict`.
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import secrets
 from collections.abc import AsyncGenerator, Coroutine, Sequence
@@ -21,11 +22,16 @@ from starfelt.store.base import (
     BrokenLog,
     CommandKey,
     Conflict,
+    HistoryEntry,
+    HistoryFilter,
     Keeping,
     Log,
+    Participation,
+    PlayedResults,
     Record,
     StoreError,
     Write,
+    date_rows,
     owner_of,
 )
 from starfelt.store.postgres_lock import DatabaseLock
@@ -45,8 +51,20 @@ _SETTINGS = {"synchronous_commit": "on", "application_name": "starfelt"}
 Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
 T = TypeVar("T")
 
-#: The common part of both ways to write a match: its events, and the command that they answer.
-_LOGGED = """
+_COLUMNS = ", ".join(Participation._fields)
+_TYPES = (
+    "player text, match text, seat int, game text, at bigint, result text, against text, lead int, points text, "
+    "length_ms bigint"
+)
+#: Participations, from rows as JSON in a parameter, for each row of a table before them.
+_PUT_ROWS = f"""
+    INSERT INTO participations ({_COLUMNS})
+    SELECT {_COLUMNS} FROM %s json_to_recordset($%d::text::json) AS new ({_TYPES})
+    ON CONFLICT (match, player) DO UPDATE SET
+    {", ".join(f"{name} = excluded.{name}" for name in Participation._fields[2:])}
+"""  # noqa: S608 - names of ours
+#: The common part of both ways to write a match: its events, the command that they answer, and participations.
+_LOGGED = f"""
     logged AS (
         INSERT INTO events (match, seq, version, body)
         SELECT $1, $2 + number - 1, $9, body
@@ -54,18 +72,20 @@ _LOGGED = """
     ), answered AS (
         INSERT INTO commands (match, player, id, seq)
         SELECT $1, $10, $11, $2 + cardinality($3::bytea[]) - 1 FROM fits WHERE $10::text IS NOT NULL
-    )
+    ), played AS ({_PUT_ROWS % ("fits,", 12)})
     SELECT 1 FROM fits
-"""
+"""  # noqa: S608 - built from constants
 _BEGIN = f"""
     WITH fits AS (
-        INSERT INTO matches (id, public, phase, at, listing, host) VALUES ($1, $4, $5, $6, $7, $8)
+        INSERT INTO matches (id, public, phase, at, listing, host, has_rows)
+        VALUES ($1, $4, $5, $6, $7, $8, ($12::text IS NOT NULL)::int)
         ON CONFLICT (id) DO NOTHING RETURNING 1
     ), {_LOGGED}
 """  # noqa: S608 - built from constants
 _GO_ON = f"""
     WITH fits AS (
-        UPDATE matches SET public = $4, phase = $5, at = $6, listing = $7, host = $8
+        UPDATE matches SET public = $4, phase = $5, at = $6, listing = $7, host = $8,
+        has_rows = CASE WHEN $12::text IS NULL THEN has_rows ELSE 1 END
         WHERE id = $1 AND EXISTS (SELECT 1 FROM events WHERE match = $1 AND seq = $2 - 1)
         RETURNING 1
     ), {_LOGGED}
@@ -89,9 +109,29 @@ _LISTED = """
 _REMOVE = """
     WITH gone AS (DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2 RETURNING id),
     events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone)),
+    rows_gone AS (DELETE FROM participations WHERE match IN (SELECT id FROM gone)),
     records_gone AS (DELETE FROM records WHERE owner IN (SELECT $3 || id FROM gone))
     DELETE FROM commands WHERE match IN (SELECT id FROM gone)
 """
+#: The listings are looked up for the rows of the page alone.
+_HISTORY = f"""
+    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing
+    FROM (
+        SELECT * FROM participations
+        WHERE player = $1 AND (at, match) < ($2, $3) AND ($4 = '' OR game = $4)
+        AND (cardinality($5::text[]) = 0 OR against = ANY($5)) AND (cardinality($6::text[]) = 0 OR result = ANY($6))
+        ORDER BY at DESC, match DESC LIMIT $7
+    ) AS p JOIN matches AS m ON m.id = p.match ORDER BY p.at DESC, p.match DESC
+"""  # noqa: S608 - names of ours
+_RESULTS = """
+    SELECT game, against, string_agg(left(result, 1), '' ORDER BY at, match), sum(lead)::bigint FROM (
+        SELECT * FROM participations WHERE player = $1 AND result != '' ORDER BY at DESC, match DESC LIMIT $2
+    ) AS last GROUP BY game, against ORDER BY game, against
+"""
+_GIVE_ROWS = f"""
+    WITH given AS (UPDATE matches SET has_rows = 1 WHERE id = $1 AND has_rows = 0 RETURNING 1)
+    {_PUT_ROWS % ("given,", 2)}
+"""  # noqa: S608 - built from constants
 _NEW_RECORD = """
     INSERT INTO records (owner, name, version, expires, body) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING RETURNING 1
@@ -213,7 +253,10 @@ class PostgresStore:
 
     async def played_by(self, player: str) -> list[str]:
         """Return the matches that a player made, or has acted in."""
-        query = "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1"
+        query = (
+            "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1 "
+            "UNION SELECT match FROM participations WHERE player = $1"
+        )
         return [row[0] for row in await self._rows(query, player)]
 
     async def rewrite(self, write: Write) -> None:
@@ -225,11 +268,14 @@ class PostgresStore:
                 count = await connection.fetchval("SELECT count(*) FROM events WHERE match = $1", write.match)
                 if count != len(write.events) or not count:
                     raise Conflict(f"{write.match} has {count} events")
-                for table in ("events", "commands", "matches"):
+                at = await connection.fetchval(
+                    "SELECT max(at) FROM participations WHERE match = $1", write.match
+                )
+                for table in ("events", "commands", "participations", "matches"):
                     column = "id" if table == "matches" else "match"
                     await connection.execute(f"DELETE FROM {table} WHERE {column} = $1", write.match)  # noqa: S608 - of three names
                 await connection.execute("DELETE FROM records WHERE owner = $1", owner_of(write.match))
-                await _insert(connection, write)
+                await _insert(connection, date_rows(write, at))
 
         await self._write(again())
 
@@ -240,6 +286,27 @@ class PostgresStore:
         else:
             query = "INSERT INTO barred VALUES ($1, $2) ON CONFLICT (who) DO UPDATE SET how = excluded.how"
             await self._write(self._execute(query, who, how))
+
+    async def history(
+        self, player: str, wanted: HistoryFilter, before: tuple[int, str], limit: int
+    ) -> list[HistoryEntry]:
+        """Return a player's matches, newest first."""
+        lists = list(wanted.against), list(wanted.results)
+        rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
+        return [HistoryEntry(Participation(*row[:-1]), row[-1]) for row in map(tuple, rows)]
+
+    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+        """Return the results of a player's last matches."""
+        return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
+
+    async def without_rows(self, limit: int) -> list[tuple[str, int]]:
+        """Return matches that were never given participations."""
+        query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT $1"
+        return [(row[0], row[1]) for row in await self._rows(query, limit)]
+
+    async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
+        """Give a match its participations, unless it has got some meanwhile."""
+        await self._write(self._execute(_GIVE_ROWS, match, _as_json(rows)))
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -369,6 +436,20 @@ def place_of(url: str) -> str:
 async def _insert(connection: Connection, write: Write) -> None:
     player, key = write.command or (None, None)
     query = _BEGIN if write.first_seq == 1 else _GO_ON
-    values = (write.match, write.first_seq, list(write.events), *write.summary, EVENT_VERSION, player, key)
+    rows = None if write.rows is None else _as_json(write.rows)
+    values = (
+        write.match,
+        write.first_seq,
+        list(write.events),
+        *write.summary,
+        EVENT_VERSION,
+        player,
+        key,
+        rows,
+    )
     if await connection.fetchval(query, *values) is None:
         raise Conflict(f"{write.match} is not at {write.first_seq - 1}")
+
+
+def _as_json(rows: Sequence[Participation]) -> str:
+    return json.dumps([row._asdict() for row in rows])

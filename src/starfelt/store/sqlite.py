@@ -25,11 +25,16 @@ from starfelt.store.base import (
     BrokenLog,
     CommandKey,
     Conflict,
+    HistoryEntry,
+    HistoryFilter,
     Keeping,
     Log,
+    Participation,
+    PlayedResults,
     Record,
     StoreError,
     Write,
+    date_rows,
     owner_of,
 )
 from starfelt.store.sqlite_schema import upgrade
@@ -43,6 +48,18 @@ GROUP = 256
 _BUSY_S = 10.0
 
 T = TypeVar("T")
+
+_COLUMNS = ", ".join(f"p.{name}" for name in Participation._fields)
+#: The listings are looked up for the rows of the page alone.
+_HISTORY = f"""
+    SELECT {_COLUMNS}, m.listing FROM (
+        SELECT * FROM participations
+        WHERE player = ?1 AND (at, match) < (?2, ?3) AND (?4 = '' OR game = ?4)
+        AND (?5 = '[]' OR against IN (SELECT value FROM json_each(?5)))
+        AND (?6 = '[]' OR result IN (SELECT value FROM json_each(?6)))
+        ORDER BY at DESC, match DESC LIMIT ?7
+    ) AS p JOIN matches AS m ON m.id = p.match ORDER BY p.at DESC, p.match DESC
+"""  # noqa: S608 - names of ours
 
 
 class _Append(NamedTuple):
@@ -166,6 +183,7 @@ class SqliteStore:
                 if found.rowcount:
                     write.execute("DELETE FROM events WHERE match = ?", (match,))
                     write.execute("DELETE FROM commands WHERE match = ?", (match,))
+                    write.execute("DELETE FROM participations WHERE match = ?", (match,))
                     write.execute("DELETE FROM records WHERE owner = ?", (owner_of(match),))
 
         await self._beside(remove)
@@ -182,7 +200,10 @@ class SqliteStore:
 
     async def played_by(self, player: str) -> list[str]:
         """Return the matches that a player made, or has acted in."""
-        query = "SELECT match FROM commands WHERE player = ?1 UNION SELECT id FROM matches WHERE host = ?1"
+        query = (
+            "SELECT match FROM commands WHERE player = ?1 UNION SELECT id FROM matches WHERE host = ?1 "
+            "UNION SELECT match FROM participations WHERE player = ?1"
+        )
         return [row[0] for row in await self._rows(query, player)]
 
     async def rewrite(self, write: Write) -> None:
@@ -194,10 +215,13 @@ class SqliteStore:
             ).fetchone()
             if count != len(write.events) or not count:
                 raise Conflict(f"{write.match} has {count} events")
-            for table in ("events", "commands"):
+            (at,) = connection.execute(
+                "SELECT max(at) FROM participations WHERE match = ?", (write.match,)
+            ).fetchone()
+            for table in ("events", "commands", "participations"):
                 connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - fixed names
             connection.execute("DELETE FROM records WHERE owner = ?", (owner_of(write.match),))
-            self._insert(write)
+            self._insert(date_rows(write, at))
 
         await self._beside(again)
 
@@ -210,6 +234,43 @@ class SqliteStore:
                 connection.execute("INSERT INTO barred VALUES (?, ?)", (who, how))
 
         await self._beside(ban)
+
+    async def history(
+        self, player: str, wanted: HistoryFilter, before: tuple[int, str], limit: int
+    ) -> list[HistoryEntry]:
+        """Return a player's matches, newest first."""
+        lists = json.dumps(list(wanted.against)), json.dumps(list(wanted.results))
+        rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
+        return [HistoryEntry(Participation(*row[:-1]), row[-1]) for row in rows]
+
+    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+        """Return the results of a player's last matches."""
+        query = (
+            "SELECT game, against, substr(result, 1, 1), lead FROM participations WHERE player = ? AND result != '' "
+            "ORDER BY at DESC, match DESC LIMIT ?"
+        )
+        letters: dict[tuple[str, str], list[str]] = {}
+        leads: dict[tuple[str, str], int] = {}
+        for game, against, letter, lead in reversed(await self._rows(query, player, limit)):
+            key = game, against
+            letters.setdefault(key, []).append(letter)
+            leads[key] = leads.get(key, 0) + lead
+        return [PlayedResults(*key, "".join(letters[key]), leads[key]) for key in sorted(letters)]
+
+    async def without_rows(self, limit: int) -> list[tuple[str, int]]:
+        """Return matches that were never given participations."""
+        query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT ?"
+        return await self._rows(query, limit)
+
+    async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
+        """Give a match its participations, unless it has got some meanwhile."""
+
+        def give(write: sqlite3.Connection) -> None:
+            query = "UPDATE matches SET has_rows = 1 WHERE id = ? AND has_rows = 0"
+            if write.execute(query, (match,)).rowcount:
+                _put_rows(write, rows)
+
+        await self._beside(give)
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -383,6 +444,15 @@ class SqliteStore:
             "listing = excluded.listing, host = excluded.host",
             (write.match, *write.summary),
         )
+        if write.rows is not None:
+            self._write.execute("UPDATE matches SET has_rows = 1 WHERE id = ?", (write.match,))
+            _put_rows(self._write, write.rows)
+
+
+def _put_rows(connection: sqlite3.Connection, rows: Sequence[Participation]) -> None:
+    places = ", ".join("?" * len(Participation._fields))
+    query = f"INSERT OR REPLACE INTO participations ({', '.join(Participation._fields)}) VALUES ({places})"  # noqa: S608 - names of ours
+    connection.executemany(query, rows)
 
 
 def _answer(group: Sequence[_Append], failed: Callable[[], Exception] | None) -> None:

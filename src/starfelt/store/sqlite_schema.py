@@ -51,6 +51,17 @@ _STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX records_expiring ON records (expires)
     """,
+    # Who took part in which match. `has_rows`: a match was given its participations; older ones get them later.
+    """
+    CREATE TABLE participations (
+        player TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, game TEXT NOT NULL, at INTEGER NOT NULL,
+        result TEXT NOT NULL, against TEXT NOT NULL, lead INTEGER NOT NULL, points TEXT NOT NULL,
+        length_ms INTEGER NOT NULL, PRIMARY KEY (match, player)
+    );
+    CREATE INDEX participations_of ON participations (player, at, match, game, against, result, lead);
+    ALTER TABLE matches ADD COLUMN has_rows INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows = 0
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

@@ -19,6 +19,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
+from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, RecordsView
 from starfelt.wire.puzzles import (
     ExaminedView,
     HintView,
@@ -76,6 +77,11 @@ WIRE: tuple[type, ...] = (
     MatchRunTry,
     GameView,
     HealthView,
+    MeView,
+    HistoryView,
+    RecordsView,
+    CodeView,
+    CodeWish,
     ExtraView,
     FailureView,
     *(struct for game in SHIPPED for struct in packages()[game].load("views")),

@@ -103,6 +103,13 @@ export const pages: readonly Page[] = [
     preload: preloadTables,
   }),
   page({
+    path: "/you",
+    load: () => import("../pages/you/You.svelte"),
+    messages: ["you"],
+    title: "you-title",
+    bar: { label: "web-story", later: true, wide: true },
+  }),
+  page({
     path: "/judge",
     load: () => import("../pages/judge/Judge.svelte"),
     messages: ["judge"],

@@ -109,6 +109,16 @@ export interface ClaimView {
   readonly until: number;
 }
 
+/** `POST /api/me/keep`: the identity's recovery code, which is shown once. The earlier one no longer works. */
+export interface CodeView {
+  readonly code: string;
+}
+
+/** `POST /api/recover`: the identity of a recovery code. The answer is a token of it, as `GuestView`. */
+export interface CodeWish {
+  readonly code: string;
+}
+
 /** The damage that one seat's lasers did to one ship in a step. */
 export interface Damage {
   readonly ship: number;
@@ -995,6 +1005,26 @@ export interface HintView {
   readonly attempt: Attempt | null;
 }
 
+/** One match of a history. */
+export interface HistoryMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly at: number;
+  readonly seats: readonly LineView[];
+  readonly you: number;
+  readonly playing: boolean;
+  readonly won: boolean | null;
+  readonly against: string;
+  readonly points: readonly number[];
+  readonly length_ms: number;
+}
+
+/** `GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`. */
+export interface HistoryView {
+  readonly matches: readonly HistoryMatch[];
+  readonly next: string | null;
+}
+
 /** The first card that a beam met. `shielded`: a shield was at that point, even if the beam penetrates shields. */
 export interface Hit {
   readonly card: string;
@@ -1192,6 +1222,14 @@ export interface MatchView {
   readonly summary: FinalSummary | null;
 }
 
+/** `GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none. */
+export interface MeView {
+  readonly name: string | null;
+  readonly kept: boolean;
+  readonly waiting: WaitingView;
+  readonly records: readonly RecordView[];
+}
+
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
 export interface MistakesView {
   readonly due: number;
@@ -1385,6 +1423,23 @@ export interface PuzzlesView {
   readonly archive: readonly PuzzleEntry[];
   readonly every: readonly PuzzleEntry[];
   readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
+}
+
+/** A player's results in one game against one kind of opponents; `lead`: the mean of the points ahead. */
+export interface RecordView {
+  readonly game: string;
+  readonly against: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lead: number;
+  readonly streak: number;
+  readonly best_streak: number;
+}
+
+/** `GET /api/me/records`: the player's records. */
+export interface RecordsView {
+  readonly records: readonly RecordView[];
 }
 
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */
@@ -1732,6 +1787,17 @@ export interface TryView {
   readonly tried: TriedView;
   readonly themes: readonly string[];
   readonly own: OwnTry | null;
+}
+
+/** What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved. */
+export interface WaitingView {
+  readonly matches: number;
+  readonly mistakes: number;
+  readonly puzzle: boolean;
+  readonly match: HistoryMatch | null;
+  readonly mistake: string | null;
+  readonly today: string;
+  readonly day: string;
 }
 
 /** The match as the client may see it now; `events` are those after the client's `since`, if it sent one. */

@@ -23,6 +23,12 @@ export function guestToken(): Promise<string> {
   return asked;
 }
 
+/** This page, and this browser from now on, has another identity, by its token. */
+export function takeToken(taken: string): void {
+  token = taken;
+  kept.write(taken);
+}
+
 /** The server rejected this token: the next call fetches another, unless another tab has one. */
 export function forgetToken(rejected: string | null): void {
   if (kept.read() === rejected) kept.remove();

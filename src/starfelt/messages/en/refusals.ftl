@@ -122,6 +122,7 @@ refused-too-slow = The connection was too slow and starts again.
 refused-busy = The table is very busy. Try again.
 refused-full = The server has no room for another connection.
 refused-say-hello = The connection did not identify itself.
+refused-wrong-code = This is no recovery code of this server, or a newer one has replaced it.
 refused-bad-token = This server does not know this browser. Open the page again.
 refused-barred = This server’s host does not let you play here.
 refused-wrong-origin = That page is not allowed to use this server.

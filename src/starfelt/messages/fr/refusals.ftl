@@ -122,6 +122,7 @@ refused-too-slow = La connexion était trop lente et repart.
 refused-busy = La table est très occupée. Réessayez.
 refused-full = Le serveur n’a plus de place pour une autre connexion.
 refused-say-hello = La connexion ne s’est pas identifiée.
+refused-wrong-code = Ce n’est pas un code de récupération de ce serveur, ou un plus récent l’a remplacé.
 refused-bad-token = Ce serveur ne connaît pas ce navigateur. Rouvrez la page.
 refused-barred = L’hébergeur de ce serveur ne vous laisse pas jouer ici.
 refused-wrong-origin = Cette page n’a pas le droit d’utiliser ce serveur.

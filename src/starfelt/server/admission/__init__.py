@@ -4,6 +4,7 @@ from starfelt.server.admission.bans import NAMES, PLAYING, Bans, ban_target, pla
 from starfelt.server.admission.connections import Connections, TrackedConnection
 from starfelt.server.admission.fair_queue import FairQueue, QueueFull
 from starfelt.server.admission.http_protocol import PHOTO_PATH, bounded_http_protocol
+from starfelt.server.admission.recovery import Recovery
 from starfelt.server.admission.token_bucket import RateLimiter, TokenBucket
 from starfelt.server.admission.tokens import Tokens
 from starfelt.server.admission.websocket_protocol import BoundedWebSocketProtocol, protocol_of
@@ -18,6 +19,7 @@ __all__ = [
     "FairQueue",
     "QueueFull",
     "RateLimiter",
+    "Recovery",
     "TokenBucket",
     "Tokens",
     "TrackedConnection",

@@ -16,9 +16,9 @@ class Tokens:
     def __init__(self, secret: bytes) -> None:
         self._serializer = URLSafeSerializer(secret, salt="starfelt guest")
 
-    def guest(self) -> str:
-        """Return the token of a new guest."""
-        return self._serializer.dumps({"guest": secrets.token_hex(12)})
+    def guest(self, player: str | None = None) -> str:
+        """Return the token of a guest; None: of a new one."""
+        return self._serializer.dumps({"guest": player or secrets.token_hex(12)})
 
     def program(self, name: str) -> str:
         """Return the token of a bot from outside, which the host gives to whoever runs it."""

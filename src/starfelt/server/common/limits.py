@@ -41,6 +41,14 @@ SOCKET_COST = 2
 MATCH_COST = 4
 OWN_FLEET_COST = 10
 FILE_COST = 20
+#: A player's own matches, or their records.
+HISTORY_COST = 10
+#: A new recovery code: of `MAKING`. Recovery codes that are tried.
+KEEP_COST = 20
+RECOVERING = Rate(0.1, 30)
+#: Matches on one page of a history; the latest matches that records count and a file of the history has.
+HISTORY_PAGE = 100
+HISTORY_COUNTED = 20_000
 #: Requests that make something.
 MAKING = Rate(5, 300)
 #: Their costs: a guest; a match, or a check of its options; a file to judge, also a known one; the picture of a

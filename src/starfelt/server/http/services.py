@@ -8,12 +8,13 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from starfelt.server.admission import Connections, FairQueue, RateLimiter, Tokens
+from starfelt.server.admission import Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import LiveMatches
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
+from starfelt.store.base import Store
 
 
 @dataclass(slots=True)
@@ -29,6 +30,8 @@ class RateLimits:
     editing: RateLimiter = field(default_factory=lambda: RateLimiter(limits.EDITING))
     #: Tries at puzzles that are kept.
     kept_tries: RateLimiter = field(default_factory=lambda: RateLimiter(limits.KEPT_TRIES))
+    #: Recovery codes that are tried.
+    recovering: RateLimiter = field(default_factory=lambda: RateLimiter(limits.RECOVERING))
 
 
 @dataclass(slots=True)
@@ -96,6 +99,8 @@ class Services:
     matches: LiveMatches
     tokens: Tokens
     clock: Clock
+    store: Store
+    recovery: Recovery
     work: WorkServices
     analyst: Analyst
     puzzles: PuzzleServices

@@ -3,6 +3,7 @@
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.live.frames import encode, encode_answer
 from starfelt.server.live.live_matches import LiveMatches
+from starfelt.server.live.older_matches import OlderMatches
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
@@ -16,6 +17,7 @@ __all__ = [
     "BotSeats",
     "LiveMatches",
     "NoMatch",
+    "OlderMatches",
     "Outbox",
     "RetentionPolicy",
     "Room",

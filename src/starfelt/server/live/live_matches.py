@@ -10,6 +10,7 @@ from starfelt.server.live.downtime import Downtime
 from starfelt.server.live.heartbeat import Heartbeat
 from starfelt.server.live.lobby import Lobby
 from starfelt.server.live.match_factory import MatchFactory
+from starfelt.server.live.older_matches import OlderMatches
 from starfelt.server.live.retention import DEFAULT_RETENTION, Retention, RetentionPolicy
 from starfelt.server.live.room import Room, RoomServices
 from starfelt.server.live.rooms import IDLE_S, Rooms
@@ -42,6 +43,7 @@ class LiveMatches:
         self.rooms = Rooms(services, self.factory, self._downtime, sweeper, idle_s)
         self.lobby = Lobby(store, clock, self.rooms)
         self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, sweeper)
+        self._older_matches = OlderMatches(store)
 
     async def begin(self) -> None:
         """Begin, once the store is open.
@@ -51,8 +53,10 @@ class LiveMatches:
         """
         await self._downtime.begin()
         await self.heartbeat.begin()
+        self._older_matches.begin()
 
     async def close(self) -> None:
         """Close every room."""
+        await self._older_matches.close()
         await self.heartbeat.close()
         await self.rooms.close()

@@ -10,7 +10,8 @@ import msgspec
 
 from starfelt import games
 from starfelt.matches.log import encode_event
-from starfelt.matches.model import Created, MatchEvent, MatchState
+from starfelt.matches.model import Began, Created, Left, MatchEvent, MatchState, Relieved, Rematched
+from starfelt.people.participation import participations
 from starfelt.store.base import CommandKey, MatchSummary, Write
 from starfelt.wire.lobby import LineView, Listing
 
@@ -36,7 +37,21 @@ def write_of(
         created_at=created.at,
     )
     summary = MatchSummary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
-    return Write(created.id, first_seq, [encode_event(event) for event in events], summary, command)
+    return Write(
+        created.id,
+        first_seq,
+        [encode_event(event) for event in events],
+        summary,
+        command,
+        participations(after, now) if _changes_rows(after, events) else None,
+    )
+
+
+def _changes_rows(after: MatchState, events: Sequence[MatchEvent]) -> bool:
+    """Tell whether the players' rows are others after these events: the match began or ended, or somebody left."""
+    if any(isinstance(event, Rematched) for event in events):
+        return False  # it was over before
+    return after.outcome is not None or any(isinstance(event, Began | Left | Relieved) for event in events)
 
 
 def _shorten_options(created: Created) -> dict[str, Any]:

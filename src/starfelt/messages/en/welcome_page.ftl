@@ -1,0 +1,21 @@
+# What home shows to a player who has been here: what waits, and a line for each game.
+
+welcome-title = Where you left off
+welcome-mistake = Solve your mistake
+welcome-today = Today’s puzzle
+welcome-again = Play { $game } again
+welcome-matches = { $count ->
+    [one] 1 match in progress
+   *[other] { $count } matches in progress
+}
+welcome-mistakes = { $count ->
+    [one] 1 mistake to solve again
+   *[other] { $count } mistakes to solve again
+}
+welcome-puzzle-open = Today’s puzzle: not solved yet
+welcome-puzzle-solved = Today’s puzzle: solved
+welcome-line = { $against }: { $won } of { $played } won
+welcome-streak = best streak { $streak }
+welcome-not-played = { $against }: not played yet
+welcome-people = People
+welcome-story = All your matches

@@ -1,0 +1,42 @@
+# The page of a player's own matches and records.
+
+you-title = Your story
+you-private = Only you see this page.
+you-nothing = Your matches and records appear here once you have played one.
+you-records = Records
+you-opponents = Against
+you-played = Played
+you-won = Won
+you-lead = Average lead
+you-streak = Best streak
+you-matches = Matches
+you-all-games = All games
+you-anybody = Anybody
+you-result = Result
+you-any-result = All
+you-result-won = won
+you-result-lost = lost
+you-result-drawn = a draw
+you-result-playing = still being played
+you-kind-people = People
+you-kind-bots = Bots
+you-kind-programs = Outside bots
+you-kind-lesson = First flight
+you-length = { $minutes ->
+    [0] under a minute
+   *[other] { $minutes } min
+}
+you-none-fits = No match fits these filters.
+you-more = Show more
+you-export = Download as CSV
+you-keep = Keep your story
+you-keep-lead = Your matches belong to this browser. A recovery code opens them on any other device, without a password or an e-mail address.
+you-keep-kept = Your story has a recovery code. A new code replaces it.
+you-keep-get = Get a recovery code
+you-keep-new = Get a new code
+you-keep-shown = Write these words down, or scan the picture with the other device. They are shown only once, and they open your whole story.
+you-keep-print = Print
+you-data = Download all my data
+you-recover-code = Recovery code from another device
+you-recover = Open my story here
+you-recover-warning = This browser then becomes the player of the code. Without a code of its own, what was played here before cannot be opened again.

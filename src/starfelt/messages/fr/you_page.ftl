@@ -1,0 +1,42 @@
+# La page des parties et des bilans d'un joueur.
+
+you-title = Votre parcours
+you-private = Vous seul voyez cette page.
+you-nothing = Vos parties et vos bilans apparaîtront ici dès que vous aurez joué.
+you-records = Bilans
+you-opponents = Contre
+you-played = Jouées
+you-won = Gagnées
+you-lead = Avance moyenne
+you-streak = Meilleure série
+you-matches = Parties
+you-all-games = Tous les jeux
+you-anybody = Tous
+you-result = Résultat
+you-any-result = Tous
+you-result-won = gagnée
+you-result-lost = perdue
+you-result-drawn = nulle
+you-result-playing = en cours
+you-kind-people = Joueurs
+you-kind-bots = Robots
+you-kind-programs = Robots externes
+you-kind-lesson = Premier vol
+you-length = { $minutes ->
+    [0] moins d’une minute
+   *[other] { $minutes } min
+}
+you-none-fits = Aucune partie ne correspond à ces filtres.
+you-more = Afficher la suite
+you-export = Télécharger en CSV
+you-keep = Conserver votre parcours
+you-keep-lead = Vos parties appartiennent à ce navigateur. Un code de récupération les ouvre sur tout autre appareil, sans mot de passe ni adresse e-mail.
+you-keep-kept = Votre parcours a un code de récupération. Un nouveau code le remplace.
+you-keep-get = Obtenir un code de récupération
+you-keep-new = Obtenir un nouveau code
+you-keep-shown = Notez ces mots, ou scannez l’image avec l’autre appareil. Ils ne s’affichent qu’une fois, et ils donnent accès à tout votre parcours.
+you-keep-print = Imprimer
+you-data = Télécharger toutes mes données
+you-recover-code = Code de récupération d’un autre appareil
+you-recover = Ouvrir mon parcours ici
+you-recover-warning = Ce navigateur devient alors le joueur du code. Sans un code à lui, ce qui a été joué ici auparavant ne pourra plus être ouvert.

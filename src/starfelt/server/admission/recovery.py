@@ -1,0 +1,94 @@
+"""Recovery codes of guests: the same identity on another device. Only hashes of codes are stored."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import blake2b
+
+import msgspec
+
+from starfelt.people.recovery_code import CODE_BYTES, code_of, hash_of, read_code
+from starfelt.server.common import Clock, RecordKey, Records
+from starfelt.store.base import Store
+
+#: The name of the record beside its owner, a code's hash or an identity.
+_NAME = "recovery"
+
+
+class _KeptCode(msgspec.Struct, frozen=True):
+    """What is known of an identity's code: its hash."""
+
+    hash: str
+
+
+class _CodeOwner(msgspec.Struct, frozen=True):
+    """Whose code it is."""
+
+    player: str
+
+
+class Recovery:
+    """The recovery codes of one server's guests."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._records = Records(store, clock)
+
+    async def keep(self, player: str) -> str:
+        """Return a new code of an identity. The earlier one no longer works.
+
+        Raises:
+            StoreError: it cannot be kept.
+        """
+        code = secrets.token_bytes(CODE_BYTES)
+        new, old = hash_of(code), await self._code(player)
+        keys = [_key_of_player(player), _key_of_code(new)]
+        await self._records.change(keys, lambda *_: (_KeptCode(new), _CodeOwner(player)))
+        if old is not None:
+            await self._records.discard(_key_of_code(old.hash).owner)
+        return code_of(code)
+
+    async def recover(self, text: str) -> str | None:
+        """Return the identity whose current code this is, as somebody typed it, or None.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        code = read_code(text)
+        if code is None:
+            return None
+        hashed = hash_of(code)
+        owner: _CodeOwner | None = await self._records.read(_key_of_code(hashed))
+        if owner is None:
+            return None
+        current = await self._code(owner.player)
+        return owner.player if current is not None and current.hash == hashed else None
+
+    async def is_kept(self, player: str) -> bool:
+        """Tell whether an identity has a code.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        return await self._code(player) is not None
+
+    async def forget(self, player: str) -> None:
+        """Delete an identity's code.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        if (kept := await self._code(player)) is not None:
+            await self._records.discard(_key_of_code(kept.hash).owner)
+        await self._records.discard(_key_of_player(player).owner)
+
+    async def _code(self, player: str) -> _KeptCode | None:
+        return await self._records.read(_key_of_player(player))
+
+
+def _key_of_code(hashed: str) -> RecordKey:
+    return RecordKey(f"code {hashed}", _NAME, _CodeOwner, None)
+
+
+def _key_of_player(player: str) -> RecordKey:
+    owner = blake2b(player.encode(), person=b"starfelt keeping", digest_size=16).hexdigest()
+    return RecordKey(f"identity {owner}", _NAME, _KeptCode, None)

@@ -1,0 +1,247 @@
+"""Routes of a player's own story: what waits, the history of matches, records, and the history as a file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import get_args
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+
+from starfelt.matches.match import is_program
+from starfelt.matches.model import IDLE, Level
+from starfelt.people.game_records import count_records
+from starfelt.people.participation import PEOPLE
+from starfelt.puzzles.daily import puzzles_of_day
+from starfelt.server.common import Failure, limits
+from starfelt.server.http.puzzle_views import today_of
+from starfelt.server.http.rate_limit import pay, refuse_banned
+from starfelt.server.http.requests import body_of, decode, player_of
+from starfelt.server.http.responses import json_response
+from starfelt.server.http.routing import PricedRoute, asking, making
+from starfelt.server.http.services import services_of
+from starfelt.store.base import HistoryEntry, HistoryFilter
+from starfelt.wire.lobby import GuestView, LineView, Listing
+from starfelt.wire.people import (
+    CodeView,
+    CodeWish,
+    HistoryMatch,
+    HistoryView,
+    MeView,
+    PlayerData,
+    RecordsView,
+    RecordView,
+    WaitingView,
+)
+
+#: The kinds of opponents that a history may be filtered by; "bots" are those of all levels.
+_BOTS = ("bots", "programs", *(level for level in get_args(Level) if level != IDLE))
+_KINDS = {"": (), PEOPLE: (PEOPLE,), "bots": _BOTS, **{level: (level,) for level in get_args(Level)}}
+_RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "playing": ("",)}
+#: Later than every match.
+_NEWEST = (2**62, "")
+_BEFORE = re.compile(r"(\d{1,15})(?:-(\w{1,40}))?", re.ASCII)
+#: After so long, home does not offer any more to go on with a match.
+_GO_ON_MS = 3 * 24 * 3600 * 1000
+#: Rows that are read at once for a file.
+_CHUNK = 1000
+
+
+async def show_me(request: Request) -> Response:
+    """`GET /api/me`: what waits for the player, and their records."""
+    player, services = _player(request), services_of(request)
+    store, now = services.store, services.clock.wall()
+    playing = await store.history(player, HistoryFilter(results=("",)), _NEWEST, limits.HISTORY_PAGE)
+    last = await store.history(player, HistoryFilter(), _NEWEST, 1)
+    attempts, _ = await services.puzzles.solvers.progress(player)
+    due = [name for name, one in attempts.items() if one.due is not None and one.due <= now]
+    mistakes = [name for name in due if await services.puzzles.library.find(name) is not None]
+    day = today_of(request)
+    today = puzzles_of_day(day)
+    solved = [name for name, one in attempts.items() if one.state == "solved"]
+    fresh = [match for match in playing if match.row.at > now - _GO_ON_MS]
+    waiting = WaitingView(
+        len(playing),
+        len(mistakes),
+        not any(one.id in solved for one in today),
+        _match_view(fresh[0]) if fresh else None,
+        mistakes[0] if mistakes else None,
+        today[0].id,
+        day.isoformat(),
+    )
+    name = _seats(last[0])[last[0].row.seat].name if last else None
+    kept = await services.recovery.is_kept(player)
+    return json_response(MeView(name, kept, waiting, await _records(request, player)))
+
+
+async def list_history(request: Request) -> Response:
+    """`GET /api/me/matches`: the player's matches; `game`, `with` and `result` filter, `before` and `limit` page."""
+    player, wanted, query = _player(request), _filter(request), request.query_params
+    found = _BEFORE.fullmatch(query.get("before", ""))
+    before = (int(found[1]), found[2] or "") if found else _NEWEST
+    limit = query.get("limit", "")
+    most = min(max(int(limit), 1), limits.HISTORY_PAGE) if re.fullmatch(r"[0-9]{1,4}", limit) else 20
+    rows = await services_of(request).store.history(player, wanted, before, most + 1)
+    more = len(rows) > most
+    last = rows[most - 1].row if more else None
+    return json_response(
+        HistoryView(tuple(map(_match_view, rows[:most])), None if last is None else f"{last.at}-{last.match}")
+    )
+
+
+async def show_records(request: Request) -> Response:
+    """`GET /api/me/records`: the player's records, by game and kind of opponents."""
+    return json_response(RecordsView(await _records(request, _player(request))))
+
+
+async def history_file(request: Request) -> Response:
+    """`GET /api/me/matches.csv`: the player's matches as a table for spreadsheets, filtered as the list is."""
+    player, wanted, store = _player(request), _filter(request), services_of(request).store
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(
+        ("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s")
+    )
+    before, written = _NEWEST, 0
+    while written < limits.HISTORY_COUNTED:
+        rows = await store.history(player, wanted, before, _CHUNK)
+        for match in rows:
+            table.writerow(_line(match))
+        if len(rows) < _CHUNK:
+            break
+        before, written = (rows[-1].row.at, rows[-1].row.match), written + len(rows)
+    # With a byte-order mark, so that spreadsheets read names in every script.
+    return Response(
+        text.getvalue().encode("utf-8-sig"),
+        media_type="text/csv",
+        headers={
+            "Content-Disposition": 'attachment; filename="starfelt-matches.csv"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+async def keep(request: Request) -> Response:
+    """`POST /api/me/keep`: a new recovery code of the identity."""
+    await body_of(request)
+    player = _player(request)
+    if is_program(player):
+        raise Failure(400, "bad-request")
+    return json_response(CodeView(await services_of(request).recovery.keep(player)))
+
+
+async def recover(request: Request) -> Response:
+    """`POST /api/recover`: a token of the identity that has this recovery code."""
+    wish = decode(await body_of(request), CodeWish)
+    pay(request, services_of(request).rates.recovering, 1)
+    player = await services_of(request).recovery.recover(wish.code)
+    if player is None:
+        raise Failure(404, "wrong-code")
+    refuse_banned(request, player)
+    return json_response(GuestView(services_of(request).tokens.guest(player)))
+
+
+async def show_data(request: Request) -> Response:
+    """`GET /api/me/data`: all that is known of the player, as one file."""
+    player, services = _player(request), services_of(request)
+    matches: list[HistoryMatch] = []
+    before = _NEWEST
+    while len(matches) < limits.HISTORY_COUNTED:
+        rows = await services.store.history(player, HistoryFilter(), before, _CHUNK)
+        matches += map(_match_view, rows)
+        if len(rows) < _CHUNK:
+            break
+        before = rows[-1].row.at, rows[-1].row.match
+    attempts, rating = await services.puzzles.solvers.progress(player)
+    data = PlayerData(
+        "starfelt-player/1",
+        await services.recovery.is_kept(player),
+        tuple(matches),
+        round(rating.mean) if rating.tries else None,
+        attempts,
+        await services.puzzles.runs.best(player),
+    )
+    return Response(
+        msgspec.json.format(msgspec.json.encode(data), indent=2),
+        media_type="application/json",
+        headers={
+            "Content-Disposition": 'attachment; filename="starfelt-my-data.json"',
+            "Cache-Control": "no-store",
+        },
+    )
+
+
+def _line(match: HistoryEntry) -> Sequence[str | int]:
+    row, names = match.row, ", ".join(seat.name or "" for seat in _seats(match))
+    # A spreadsheet takes what begins with one of these for a formula.
+    harmless = f"'{names}" if names[:1] in "=+-@" else names
+    ended = datetime.fromtimestamp(row.at / 1000, UTC).isoformat(timespec="seconds")
+    result, points = row.result or "playing", " ".join(map(str, _points(match)))
+    return (
+        *(row.match, row.game, ended, harmless, row.seat, row.against, result, points, row.lead),
+        round(row.length_ms / 1000),
+    )
+
+
+async def _records(request: Request, player: str) -> tuple[RecordView, ...]:
+    results = await services_of(request).store.results(player, limits.HISTORY_COUNTED)
+    return tuple(RecordView(**msgspec.structs.asdict(one)) for one in count_records(results))
+
+
+def _filter(request: Request) -> HistoryFilter:
+    query = request.query_params
+    kinds, results = _KINDS.get(query.get("with", "")), _RESULTS.get(query.get("result", ""))
+    game = query.get("game", "")
+    if kinds is None or results is None or len(game) > 40:
+        raise Failure(400, "bad-request")
+    return HistoryFilter(game, kinds, results)
+
+
+def _match_view(match: HistoryEntry) -> HistoryMatch:
+    row = match.row
+    return HistoryMatch(
+        row.match,
+        row.game,
+        row.at,
+        _seats(match),
+        row.seat,
+        row.result == "",
+        {"won": True, "lost": False}.get(row.result),
+        row.against,
+        _points(match),
+        row.length_ms,
+    )
+
+
+def _seats(match: HistoryEntry) -> tuple[LineView, ...]:
+    return msgspec.json.decode(match.listing, type=Listing).seats
+
+
+def _points(match: HistoryEntry) -> tuple[int, ...]:
+    return msgspec.json.decode(match.row.points, type=tuple[int, ...])
+
+
+def _player(request: Request) -> str:
+    player = player_of(request)
+    if player is None:
+        raise Failure(401, "bad-token")
+    return player
+
+
+def routes() -> list[BaseRoute]:
+    """Return all routes of this module."""
+    return [
+        PricedRoute("GET", "/api/me", show_me, asking(limits.HISTORY_COST)),
+        PricedRoute("GET", "/api/me/matches", list_history, asking(limits.HISTORY_COST)),
+        PricedRoute("GET", "/api/me/records", show_records, asking(limits.HISTORY_COST)),
+        PricedRoute("GET", "/api/me/matches.csv", history_file, asking(limits.FILE_COST)),
+        PricedRoute("GET", "/api/me/data", show_data, asking(limits.FILE_COST)),
+        PricedRoute("POST", "/api/me/keep", keep, making(limits.KEEP_COST)),
+        PricedRoute("POST", "/api/recover", recover, making(limits.GUEST_COST)),
+    ]

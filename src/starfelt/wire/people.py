@@ -1,0 +1,112 @@
+"""HTTP bodies about a player's own story: what waits for them, their matches, their records. Nobody sees another's."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from starfelt.puzzles.progress import Attempt
+from starfelt.puzzles.run import RunKind
+from starfelt.wire.lobby import LineView
+
+
+class HistoryMatch(msgspec.Struct, frozen=True):
+    """One match of a history.
+
+    `at`: when it ended, or, while the player may play on (`playing`), when it began. `won` is None for a draw, and
+    while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
+    is over. `length_ms`: from *Go* to the last event.
+    """
+
+    id: str
+    game: str
+    at: int
+    seats: tuple[LineView, ...]
+    you: int
+    playing: bool
+    won: bool | None
+    against: str
+    points: tuple[int, ...]
+    length_ms: int
+
+
+class HistoryView(msgspec.Struct, frozen=True):
+    """`GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`."""
+
+    matches: tuple[HistoryMatch, ...]
+    next: str | None
+
+
+class RecordView(msgspec.Struct, frozen=True):
+    """A player's results in one game against one kind of opponents; `lead`: the mean of the points ahead.
+
+    `streak`: wins in a row up to now; `best_streak`: the most ever.
+    """
+
+    game: str
+    against: str
+    played: int
+    won: int
+    drawn: int
+    lead: float
+    streak: int
+    best_streak: int
+
+
+class RecordsView(msgspec.Struct, frozen=True):
+    """`GET /api/me/records`: the player's records."""
+
+    records: tuple[RecordView, ...]
+
+
+class WaitingView(msgspec.Struct, frozen=True):
+    """What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved.
+
+    `match` is the last of these matches, if it began in the last days; `mistake` and `today` are the ids of the first
+    of these puzzles. `day`: today, by UTC.
+    """
+
+    matches: int
+    mistakes: int
+    puzzle: bool
+    match: HistoryMatch | None
+    mistake: str | None
+    today: str
+    day: str
+
+
+class MeView(msgspec.Struct, frozen=True):
+    """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none.
+
+    `kept`: the identity has a recovery code.
+    """
+
+    name: str | None
+    kept: bool
+    waiting: WaitingView
+    records: tuple[RecordView, ...]
+
+
+class CodeView(msgspec.Struct, frozen=True):
+    """`POST /api/me/keep`: the identity's recovery code, which is shown once. The earlier one no longer works."""
+
+    code: str
+
+
+class CodeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/recover`: the identity of a recovery code. The answer is a token of it, as `GuestView`."""
+
+    code: Annotated[str, Meta(max_length=1000)]
+
+
+class PlayerData(msgspec.Struct, frozen=True):
+    """`GET /api/me/data`: all that is known of an identity. The files of the matches are at their own addresses."""
+
+    format: str
+    kept: bool
+    matches: tuple[HistoryMatch, ...]
+    puzzle_rating: int | None
+    puzzles: dict[str, Attempt]
+    runs: dict[RunKind, int]

@@ -1,0 +1,125 @@
+"""A player who comes back: what home shows them first, and the page of their own matches and records."""
+
+from __future__ import annotations
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from kit.live_server import LiveServer, begin
+from kit.stored import store_match
+from tests.browser.hands import store
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1280, 800), (390, 844)]
+
+
+def open_as(context: BrowserContext, token: str, path: str = "/") -> Page:
+    store(context, "token", token)
+    page = context.new_page()
+    page.goto(path)
+    return page
+
+
+def test_a_newcomer_sees_the_form_for_a_first_match_and_nothing_that_waits(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_role("region", name="Where you left off")).to_have_count(0)
+    assert [url for url in asked if "/api/me" in url or "Welcome" in url] == []
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_what_waits_is_on_top_of_home(
+    context: BrowserContext, server: LiveServer, width: int, height: int
+) -> None:
+    ada = server.guest()
+    store_match(server, "ftl", ada, seed=width)
+    page = open_as(context, ada)
+    page.set_viewport_size({"width": width, "height": height})
+    waits = page.get_by_role("region", name="Where you left off")
+    expect(waits.get_by_role("link", name="Today’s puzzle", exact=True)).to_be_in_viewport()
+    expect(waits.get_by_text(re.compile(r"Pilot: [01] of 1 won"))).to_be_in_viewport()
+    for game in ("Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades"):
+        expect(waits.get_by_text(game, exact=True)).to_be_in_viewport()
+    expect(waits.get_by_role("link", name="All your matches")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_button_goes_on_with_a_match_that_is_played(context: BrowserContext, server: LiveServer) -> None:
+    match, ada, _ = begin(server, game="ftl")
+    assert ada.token is not None
+    page = open_as(context, ada.token)
+    button = page.get_by_role("link", name="Back to Faster Than Light against Bob")
+    expect(button).to_have_attribute("href", f"/m/{match}")
+    expect(page.get_by_role("link", name="1 match in progress")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_ones_own_matches_and_records(
+    context: BrowserContext, server: LiveServer, width: int, height: int
+) -> None:
+    ada = server.guest()
+    ids = [
+        store_match(server, game, ada, seed=width + seed)
+        for game, seed in (("ftl", 1), ("ftl", 2), ("lightspeed", 3))
+    ]
+    page = open_as(context, ada, "/you")
+    page.set_viewport_size({"width": width, "height": height})
+    rows = page.get_by_role("region", name="Matches").get_by_role("listitem")
+    expect(rows).to_have_count(3)
+    analyses = page.get_by_role("link", name="Analysis")
+    found = {analyses.nth(number).get_attribute("href") for number in range(3)}
+    assert found == {f"/m/{match}/analysis" for match in ids}
+    table = page.get_by_role("table", name="Faster Than Light")
+    expect(table.get_by_role("row", name=re.compile(r"^Pilot 2"))).to_be_visible()
+    page.get_by_label("Game").select_option("lightspeed")
+    expect(rows).to_have_count(1)
+    expect(page).to_have_url(re.compile(r"/you\?game=lightspeed$"))
+    page.get_by_label("Against").select_option("people")
+    expect(page.get_by_text("No match fits these filters.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("No match fits these filters.")).to_be_visible()
+    page.get_by_label("Against").select_option("")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download as CSV").click()
+    lines = list(csv.DictReader(Path(download.value.path()).read_text("utf-8-sig").splitlines()))
+    assert [line["match"] for line in lines] == [ids[2]]
+    page.locator(".language").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Votre parcours")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_who_has_played_nothing_is_told_so_and_gets_no_identity_for_it(page: Page) -> None:
+    page.goto("/you")
+    expect(page.get_by_text("Your matches and records appear here once you have played one.")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('starfelt.token')") is None
+
+
+def test_a_story_goes_on_in_another_browser_by_its_code(
+    context: BrowserContext, browser: Browser, server: LiveServer
+) -> None:
+    ada = server.guest()
+    match = store_match(server, "ftl", ada, seed=77)
+    page = open_as(context, ada, "/you")
+    page.get_by_role("button", name="Get a recovery code").click()
+    code = page.locator(".code").inner_text()
+    assert len(code.split()) == 8
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    with browser.new_context(base_url=f"http://{server.host}") as other:
+        there = other.new_page()
+        there.goto(f"/you#code={code.replace(' ', '-')}")
+        expect(there.get_by_label("Recovery code from another device")).to_have_value(code)
+        expect(there).to_have_url(re.compile(r"/you$"))
+        there.get_by_role("button", name="Open my story here").click()
+        row = there.get_by_role("region", name="Matches").get_by_role("listitem")
+        expect(row.get_by_role("link", name="Analysis")).to_have_attribute("href", f"/m/{match}/analysis")
+        there.get_by_label("Recovery code from another device").fill("bahe")
+        there.get_by_role("button", name="Open my story here").click()
+        expect(there.get_by_role("status")).to_contain_text("This is no recovery code of this server")

@@ -1,0 +1,261 @@
+"""A player's own story over HTTP: what waits, their matches, their records. Nobody sees another's."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from kit.asynchronous import run
+from kit.live_server import LiveServer, bearer, begin
+from kit.stored import store_match
+from starfelt.store.base import MatchSummary, Participation, Write
+from starfelt.store.opening import FILE
+from starfelt.store.sqlite import SqliteStore
+from starfelt.wire.lobby import LineView, Listing
+
+PATHS = ("/api/me", "/api/me/matches", "/api/me/records", "/api/me/matches.csv", "/api/me/data")
+
+
+def ask(server: LiveServer, path: str, token: str) -> Any:
+    response = server.http.get(path, headers=bearer(token))
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+def matches(server: LiveServer, token: str, query: str = "") -> list[str]:
+    return [match["id"] for match in ask(server, f"/api/me/matches{query}", token)["matches"]]
+
+
+def player_of(server: LiveServer, token: str) -> str:
+    return server.app.state.services.tokens.player(token)
+
+
+def store_history(server: LiveServer, token: str, count: int, **columns: Any) -> None:
+    """Store matches m0, m1, … which end one after the other."""
+    player = player_of(server, token)
+
+    async def fill() -> None:
+        store = SqliteStore(server.data / FILE)
+        for number in range(count):
+            name = f"m{number}"
+            row = Participation(player, name, 0, "highest", number, "won", "pilot", 2, "[5,3]", 9000)
+            seats = (LineView("Ada", None), LineView("Rook", "pilot"))
+            listing = msgspec.json.encode(Listing(name, "highest", "finished", {}, seats, 0))
+            summary = MatchSummary(False, "finished", number, listing)
+            await store.append(Write(name, 1, [b"{}"], summary, rows=[row._replace(**columns)]))
+        await store.close()
+
+    run(fill())
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_story_is_told_to_its_player_alone(server: LiveServer, path: str) -> None:
+    assert server.http.get(path).status_code == 401
+    assert server.http.get(path, headers=bearer("nonsense")).status_code == 401
+    assert server.http.get(path, headers=bearer(server.guest())).headers["cache-control"] == "no-store"
+
+
+def test_a_match_is_in_the_histories_of_its_players_from_go_to_its_end(server: LiveServer) -> None:
+    match, ada, bob = begin(server, options={"most": 9})
+    assert ada.token
+    assert bob.token
+    (playing,) = ask(server, "/api/me/matches", ada.token)["matches"]
+    assert (playing["playing"], playing["won"], playing["points"]) == (True, None, [])
+    assert ask(server, "/api/me", ada.token)["waiting"]["match"]["id"] == match
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    bob.until_phase("finished")
+    assert ask(server, "/api/me", ada.token)["waiting"]["match"] is None
+    (hers,) = ask(server, "/api/me/matches", ada.token)["matches"]
+    (his,) = ask(server, "/api/me/matches", bob.token)["matches"]
+    seats = [{"name": "Ada", "level": None}, {"name": "Bob", "level": None}]
+    assert (hers["id"], hers["game"], hers["seats"], hers["against"]) == (match, "highest", seats, "people")
+    assert [(one["you"], one["playing"], one["won"]) for one in (hers, his)] == [
+        (0, False, False),
+        (1, False, True),
+    ]
+    assert hers["points"] == his["points"]
+    assert ask(server, "/api/me/records", bob.token)["records"] == [
+        {
+            "game": "highest",
+            "against": "people",
+            "played": 1,
+            "won": 1,
+            "drawn": 0,
+            "lead": float(his["points"][1] - his["points"][0]),
+            "streak": 1,
+            "best_streak": 1,
+        }
+    ]
+    assert matches(server, server.guest()) == []
+
+
+def test_who_resigns_has_lost_at_once(server: LiveServer) -> None:
+    _, ada, bob = begin(server, options={"most": 9})
+    ada.do("resign")
+    bob.until_phase("finished")
+    assert ada.token
+    assert bob.token
+    results = [ask(server, "/api/me/matches", one)["matches"][0]["won"] for one in (ada.token, bob.token)]
+    assert results == [False, True]
+
+
+def test_a_history_comes_in_pages_and_can_be_filtered(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 5)
+    page = ask(server, "/api/me/matches?limit=2", ada)
+    assert [match["id"] for match in page["matches"]] == ["m4", "m3"]
+    page = ask(server, f"/api/me/matches?limit=2&before={page['next']}", ada)
+    assert [match["id"] for match in page["matches"]] == ["m2", "m1"]
+    page = ask(server, f"/api/me/matches?limit=2&before={page['next']}", ada)
+    assert ([match["id"] for match in page["matches"]], page["next"]) == (["m0"], None)
+    assert matches(server, ada, "?before=2") == ["m1", "m0"]
+    for query, found in {
+        "game=highest": 5,
+        "game=whist": 0,
+        "with=bots": 5,
+        "with=pilot": 5,
+        "with=people": 0,
+        "result=won": 5,
+        "result=playing": 0,
+        "game=highest&with=pilot&result=lost": 0,
+        # What is no number, or none that fits, is as if it were not there.
+        "limit=0": 1,
+        "limit=-1": 5,
+        "limit=9999": 5,
+        "before=" + "9" * 40: 5,
+        "before=3-%27%20OR%201": 5,
+    }.items():
+        assert len(matches(server, ada, f"?{query}")) == found, query
+
+
+@pytest.mark.parametrize("query", ["with=commodore", "result=maybe", f"game={'x' * 41}"])
+def test_a_filter_that_is_none_is_refused(server: LiveServer, query: str) -> None:
+    response = server.http.get(f"/api/me/matches?{query}", headers=bearer(server.guest()))
+    assert (response.status_code, response.json()["code"]) == (400, "bad-request")
+
+
+def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    match = server.make(ada, name="=1+1", bots=[{"level": "pilot"}])
+    player = server.sit(match, ada)
+    player.do("ready", ready=True)
+    player.until_phase("playing")
+    player.do("resign")
+    player.until_phase("finished")
+    response = server.http.get("/api/me/matches.csv", headers=bearer(ada))
+    (line,) = csv.DictReader(io.StringIO(response.content.decode("utf-8-sig")))
+    assert response.headers["content-type"].startswith("text/csv")
+    assert (line["match"], line["game"], line["against"], line["result"]) == (
+        match,
+        "highest",
+        "pilot",
+        "lost",
+    )
+    assert line["players"].startswith("'=1+1, ")
+
+
+def test_what_waits_for_a_player(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    me = ask(server, "/api/me", ada)
+    assert (me["name"], me["records"]) == (None, [])
+    assert me["waiting"]["puzzle"]
+    assert (me["waiting"]["matches"], me["waiting"]["mistakes"]) == (0, 0)
+    store_match(server, "lightspeed", ada, seed=1)
+    me = ask(server, "/api/me", ada)
+    assert me["name"] == "Ada"
+    assert [(one["game"], one["against"], one["played"]) for one in me["records"]] == [
+        ("lightspeed", "pilot", 1)
+    ]
+
+
+def test_a_puzzle_of_the_day_that_is_solved_does_not_wait(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    today = ask(server, "/api/me", ada)["waiting"]["today"]
+    body = {"attempts": {today: {"tries": 1, "state": "solved", "day": None}}}
+    assert server.http.post("/api/puzzles/progress", json=body, headers=bearer(ada)).status_code == 200
+    assert not ask(server, "/api/me", ada)["waiting"]["puzzle"]
+
+
+def test_a_match_that_was_left_long_ago_is_not_offered_any_more(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 1, result="")
+    waiting = ask(server, "/api/me", ada)["waiting"]
+    assert (waiting["matches"], waiting["match"]) == (1, None)
+
+
+def recover(server: LiveServer, code: str) -> Any:
+    return server.http.post("/api/recover", json={"code": code})
+
+
+def keep(server: LiveServer, token: str) -> str:
+    return server.http.post("/api/me/keep", headers=bearer(token)).json()["code"]
+
+
+def test_a_recovery_code_opens_the_same_identity_elsewhere(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 2)
+    assert not ask(server, "/api/me", ada)["kept"]
+    code = keep(server, ada)
+    assert ask(server, "/api/me", ada)["kept"]
+    elsewhere = recover(server, f" {code.upper()} ").json()["token"]
+    assert player_of(server, elsewhere) == player_of(server, ada)
+    assert matches(server, elsewhere) == ["m1", "m0"]
+    # Nothing of the code is on the disk.
+    assert code.replace(" ", "").encode() not in (server.data / FILE).read_bytes()
+    assert code.encode() not in (server.data / FILE).read_bytes()
+
+
+def test_a_new_code_ends_the_old_one(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    old, new = keep(server, ada), keep(server, ada)
+    assert recover(server, old).status_code == 404
+    assert player_of(server, recover(server, new).json()["token"]) == player_of(server, ada)
+
+
+def test_codes_that_are_tried_are_limited_by_address(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    code = keep(server, server.guest())
+    wrong = [recover(server, f"{code[:-1]}{letter}") for letter in "aouy" * 10]
+    assert {answer.status_code for answer in wrong[:20]} == {404}
+    assert wrong[0].json()["code"] == "wrong-code"
+    assert wrong[-1].status_code == 429
+    # Everything else is served on.
+    assert ask(server, "/api/me/matches", server.guest())["matches"] == []
+
+
+@pytest.mark.parametrize("body", [{}, {"code": 7}, {"code": "x" * 1001}, {"code": "bahe", "more": 1}])
+def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
+    assert server.http.post("/api/recover", json=body).status_code == 400
+
+
+def test_a_program_has_no_recovery_code(server: LiveServer) -> None:
+    token = server.app.state.services.tokens.program("deep")
+    assert server.http.post("/api/me/keep", headers=bearer(token)).status_code == 400
+    assert server.http.post("/api/me/keep").status_code == 401
+
+
+def test_all_that_is_known_as_one_file(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 3)
+    today = ask(server, "/api/me", ada)["waiting"]["today"]
+    body = {"attempts": {today: {"tries": 2, "state": "solved", "day": None}}}
+    server.http.post("/api/puzzles/progress", json=body, headers=bearer(ada))
+    data = ask(server, "/api/me/data", ada)
+    assert (data["format"], data["kept"]) == ("starfelt-player/1", False)
+    assert [match["id"] for match in data["matches"]] == ["m2", "m1", "m0"]
+    assert data["puzzles"][today]["tries"] == 2
+    assert ask(server, "/api/me/data", server.guest())["puzzles"] == {}

@@ -51,7 +51,10 @@ const firstLook: Plugin = {
  */
 const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
-  ["page", /src[\\/](app[\\/]App\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/],
+  [
+    "page",
+    /src[\\/](app[\\/]App\.svelte|features[\\/]puzzles[\\/]SmallTable\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/,
+  ],
   ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],

@@ -143,7 +143,7 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
             break
     expect(page.get_by_text(re.compile("^Kept. It comes back on the Puzzles page tomorrow"))).to_be_visible()
     page.goto("/puzzles")
-    expect(page.get_by_text("One mistake comes back later.")).to_be_visible()
+    expect(page.get_by_text("1 saved mistake, due tomorrow")).to_be_visible()
     clock.put_forward(24 * 3600)
     page.reload()
     page.get_by_role("link", name=re.compile("From your match")).click()

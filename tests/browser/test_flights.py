@@ -123,6 +123,9 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     theirs(page, 2)
     player.hover(100, 500)
     at_step(page, "aim")
+    # A card that does not aim yet is not placed.
+    page.mouse.click(*player.screen(100, 500))
+    expect(player.reason).to_have_text("Not yet: aim first, as the sentence above says.")
     player.hover(700, 430)
     player.turn(0)
     # Its beam ends on the Viper. The lesson's step and the text on the board notice it.
@@ -133,7 +136,11 @@ def test_the_first_flight_of_light_speed(flyer: Page) -> None:
     assert player.outcome(before) == "laid"
     at_step(page, "shield")
     fits_a_phone(page, ".hand .lens")
-    player.lay_at(290, 300, 180)
+    player.hover(290, 300)
+    expect(player.held).to_be_visible()
+    player.turn(180)
+    at_step(page, "stop-it")
+    page.mouse.click(*player.screen(290, 300))
     at_step(page, "mine")
     player.lay_at(450, 470, 0)
     at_step(page, "battle")
@@ -321,6 +328,13 @@ def test_a_flight_is_flown_by_touch_on_a_phone(new_context: Opens) -> None:
     at_step(page, "aim")
     player.carry(700, 430)
     player.lift()
+    # It points along the table: it is held until it aims.
+    assert player.outcome(before) == "refused"
+    at_step(page, "aim")
+    for _ in range(6):
+        page.get_by_role("button", name="Turn right").tap()
+    at_step(page, "lay")
+    page.get_by_role("button", name="Place it").tap()
     assert player.outcome(before) == "laid"
     at_step(page, "shield")
 

@@ -171,11 +171,3 @@ def test_an_address_that_leads_nowhere_says_so(page: Page, address: str) -> None
     expect(page.get_by_role("heading", level=1)).to_have_text("Nothing here")
     page.get_by_role("link", name="To the home page").last.click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
-
-
-def test_no_page_is_wider_than_a_small_phone(new_context: Opens) -> None:
-    page = new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True).new_page()
-    for address in "/", "/judge", "/rules":
-        page.goto(address)
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") == 360

@@ -20,7 +20,7 @@ from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.run import RUN_KINDS
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.table.card import Pose
-from tests.browser.hands import Fingers, Opens
+from tests.browser.hands import Fingers, Mouse, Opens
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -121,6 +121,26 @@ def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
     expect(opened.get_by_text("Your first try at each puzzle is rated.")).to_be_visible()
 
 
+def test_a_card_that_touches_another_is_red_and_not_sent(opened: Page) -> None:
+    sent: list[str] = []
+    opened.on("request", lambda request: sent.append(request.url))
+    felt = opened.get_by_role("application")
+    other = ONE.table.ships[0]
+    player = Mouse(opened)
+    player.width, player.height = (int(side) for side in ONE.table.table_mm)
+    player.hover(other.x_mm, other.y_mm)
+    reason = opened.locator(".hand .reason")
+    expect(reason).to_have_text(re.compile(r"^The card touches .+"))
+    expect(opened.locator(".felt-refused").first).to_be_attached()
+    felt.focus()
+    opened.keyboard.press("ArrowUp")
+    expect(opened.get_by_role("button", name="Place it")).to_be_disabled()
+    opened.keyboard.press("Enter")
+    player.hover(56, player.height - 56)
+    expect(reason).to_have_text("")
+    assert not any("/tries" in url for url in sent)
+
+
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
     fingers, where = Fingers(opened), reachable(ONE)
@@ -130,11 +150,12 @@ def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
     opened.get_by_role("button", name="Skip to the scores").tap()
     failed = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
     expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_visible()
-    # The verdict leaves the table in sight.
+    # The verdict leaves the whole table in sight.
     expect(opened.get_by_role("group", name="Scores")).to_be_hidden()
-    failed.get_by_role("button", name="Details").tap()
-    expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_hidden()
-    failed.get_by_role("button", name="Details").tap()
+    table, verdict = opened.locator(".felt").bounding_box(), failed.bounding_box()
+    assert table is not None
+    assert verdict is not None
+    assert verdict["y"] >= table["y"] + table["height"]
     failed.get_by_role("button", name="Try again").tap()
     # On a phone held upright, the card begins turned like the table.
     for _ in range(round((where.heading_deg - 270) % 360 / 15)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from random import Random
 
 import pytest
@@ -34,8 +34,8 @@ def draw(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     """Says which puzzles the next runs have."""
 
     def draw(*puzzles: AnyPuzzle) -> None:
-        def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
-            del ratings, chance
+        def ladder(ratings: Mapping[str, float], seen: Container[str], chance: Random) -> tuple[str, ...]:
+            del ratings, seen, chance
             return tuple(one.id for one in puzzles)
 
         monkeypatch.setattr(run, "ladder", ladder)

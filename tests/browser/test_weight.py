@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, begin
 pytestmark = pytest.mark.browser
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, RUN = 80, 85, 91, 85, 150
+HOME, LOBBY, JUDGE, RULES, RUN = 80, 82, 91, 85, 150
 MATCH = {"lightspeed": 132, "stellarconflict": 141, "ftl": 126, "hexfleet": 137}
 
 

@@ -13,21 +13,33 @@ RATINGS = {f"p{number}": 900 + 17.0 * number for number in range(150)}
 
 
 def test_the_puzzles_become_harder_and_none_comes_twice() -> None:
-    puzzles = ladder(RATINGS, Random(1))
+    puzzles = ladder(RATINGS, (), Random(1))
     assert len(set(puzzles)) == LENGTH
     ratings = [RATINGS[name] for name in puzzles]
     assert ratings == sorted(ratings)
     assert ratings[0] < 1100
     assert ratings[-1] > 2300
-    assert puzzles != ladder(RATINGS, Random(2))
-    firsts = {ladder(RATINGS, Random(seed))[0] for seed in range(40)}
+    assert puzzles != ladder(RATINGS, (), Random(2))
+    firsts = {ladder(RATINGS, (), Random(seed))[0] for seed in range(40)}
     assert len(firsts) == len(RATINGS) // LENGTH, "runs begin differently"
-    assert len(ladder(dict(list(RATINGS.items())[:3]), Random(1))) == 3
+    assert len(ladder(dict(list(RATINGS.items())[:3]), (), Random(1))) == 3
+
+
+def test_puzzles_that_were_seen_come_only_where_there_is_no_other() -> None:
+    seen = ladder(RATINGS, (), Random(1))
+    assert not set(seen) & set(ladder(RATINGS, seen, Random(1)))
+    assert set(ladder(RATINGS, RATINGS, Random(1))) == set(seen)
+
+
+def test_a_run_has_shown_one_puzzle_more_than_were_tried() -> None:
+    run = begin("rush", None, ("a", "b", "c"), 0)
+    assert run.shown == ("a",)
+    assert after_try(run, solved=True).shown == ("a", "b")
 
 
 @pytest.mark.parametrize("kind", RUN_KINDS)
 def test_a_run_ends_when_no_life_is_left(kind: RunKind) -> None:
-    run = begin(kind, None, ladder(RATINGS, Random(1)), 0)
+    run = begin(kind, None, ladder(RATINGS, (), Random(1)), 0)
     for _ in range(TERMS[kind].lives):
         assert run.current(1) == run.puzzles[len(run.results)]
         run = after_try(after_try(run, solved=True), solved=False)
@@ -35,7 +47,7 @@ def test_a_run_ends_when_no_life_is_left(kind: RunKind) -> None:
 
 
 def test_the_time_ends_a_rush_and_no_streak() -> None:
-    rush = begin("rush", None, ladder(RATINGS, Random(1)), 1000)
+    rush = begin("rush", None, ladder(RATINGS, (), Random(1)), 1000)
     assert rush.current(1000 + 179_999) == rush.puzzles[0]
     assert rush.current(1000 + 180_000) is None
     assert rush.left_ms(1000 + 180_005) == 0

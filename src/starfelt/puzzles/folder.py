@@ -21,7 +21,7 @@ class FolderPuzzles(MatchPuzzles):
     """The puzzles in a folder of five modules. `making` and `mistakes` may load the compiler.
 
     `themes` has `THEMES`, and `making` has `deal`. For the kinds that are made, `proving` has `flaw_of`, and `trying`
-    has `judged` and `solution_of`. For a player's own mistakes, `mistakes` has `mistake`, `flaw_of` and `judged`.
+    has `judge` and `solution_of`. For a player's own mistakes, `mistakes` has `mistake`, `flaw_of` and `judge`.
 
     Attributes:
         folder: the folder as a Python package, such as `my_game.puzzles`.

@@ -88,6 +88,11 @@ def after_solution(attempt: Attempt) -> Attempt:
     return replace(attempt, state="shown") if attempt.state == "open" else attempt
 
 
+def next_due(attempts: Iterable[Attempt], now: int) -> int | None:
+    """Return when the next kept mistake comes back that has not yet; None: none does."""
+    return min((one.due for one in attempts if one.due is not None and one.due > now), default=None)
+
+
 def days_in_a_row(attempts: Iterable[Attempt], today: date) -> int:
     """Return how many days in a row, up to today or yesterday, had their puzzle solved on its day."""
     days = {attempt.day for attempt in attempts}

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from itertools import pairwise
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias, get_args
@@ -58,6 +58,11 @@ class Run(msgspec.Struct, frozen=True):
     kind: RunKind = "rush"
 
     @property
+    def shown(self) -> tuple[str, ...]:
+        """The puzzles that the guest has seen: those that were tried, and the one that came after them."""
+        return self.puzzles[: len(self.results) + 1]
+
+    @property
     def score(self) -> int:
         """How many puzzles were solved."""
         return self.results.count(True)
@@ -102,17 +107,19 @@ def may_have(kind: RunKind, puzzle: AnyPuzzle, *, compiled: bool) -> bool:
     return (compiled or not asked.compiled) and not (asked.answered and TERMS[kind].duration_ms is not None)
 
 
-def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
+def ladder(ratings: Mapping[str, float], seen: Container[str], chance: Random) -> tuple[str, ...]:
     """Return up to `LENGTH` puzzles from easy to hard: of as many equal parts of all puzzles, one each.
 
     Args:
         ratings: the puzzles that may be drawn, with their ratings.
+        seen: puzzles that are drawn only where their part has no other.
         chance: draws.
     """
     ranked = sorted(ratings, key=lambda name: (ratings[name], name))
     steps = min(LENGTH, len(ranked))
     ends = [len(ranked) * step // steps for step in range(steps + 1)]
-    return tuple(chance.choice(ranked[start:end]) for start, end in pairwise(ends))
+    parts = [ranked[start:end] for start, end in pairwise(ends)]
+    return tuple(chance.choice([name for name in part if name not in seen] or part) for part in parts)
 
 
 def begin(kind: RunKind, before: Run | None, puzzles: tuple[str, ...], now: int) -> Run:

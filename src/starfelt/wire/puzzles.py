@@ -32,15 +32,27 @@ class PuzzleEntry(msgspec.Struct, frozen=True):
     day: str | None = None
 
 
+class MistakesView(msgspec.Struct, frozen=True):
+    """A guest's kept mistakes: how many have come back, how many come later, and when the next one does.
+
+    `next` is a moment in milliseconds since the epoch; None: none comes later.
+    """
+
+    due: int
+    waiting: int
+    next: int | None
+
+
 class TodayView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/today`: today's puzzles, the easy one with its table without the card and its seats' colours.
 
-    A game without cards has no table: None, and no colours. `solved` are the ids of those that the guest has solved.
+    A game without cards has no table: None, and no colours. `attempts` has what the guest has done with today's.
     """
 
     entry: PuzzleEntry
     harder: PuzzleEntry
-    solved: tuple[str, ...]
+    attempts: dict[str, Attempt]
+    mistakes: MistakesView
     table: TableFile | None
     colours: tuple[str, ...]
 
@@ -239,8 +251,8 @@ class ProgressView(msgspec.Struct, frozen=True):
     """`GET /api/puzzles/progress`: what a guest has done.
 
     `rating` is None before the first rated try. `days` in a row, up to today or yesterday, the puzzle of the day was
-    solved. `due` are kept mistakes that have come back; `waiting` is how many come back later. `best` is the most
-    puzzles solved in a run of each kind.
+    solved. `due` are kept mistakes that have come back. `best` is the most puzzles solved in a run of each kind through
+    all games.
     """
 
     rating: int | None
@@ -249,7 +261,7 @@ class ProgressView(msgspec.Struct, frozen=True):
     days: int
     attempts: dict[str, Attempt]
     due: tuple[PuzzleEntry, ...]
-    waiting: int
+    mistakes: MistakesView
     best: dict[RunKind, int]
 
 

@@ -104,7 +104,11 @@ def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(opener: Callable[..., Liv
     kept = {given.json()["id"] for given in answers.values() if given.status_code == 201}
     assert kept
     progress = server.http.get("/api/puzzles/progress", headers=ada).json()
-    assert (set(progress["attempts"]), progress["due"], progress["waiting"]) == (kept, [], len(kept))
+    assert (set(progress["attempts"]), progress["due"], progress["mistakes"]["waiting"]) == (
+        kept,
+        [],
+        len(kept),
+    )
     one = server.http.get(f"/api/puzzles/{min(kept)}").json()
     assert (one["kind"], len(one["table"]["ships"])) == ("last-ship", 14)
     assert "Grace" not in str(one)
@@ -125,7 +129,7 @@ def test_a_plot_that_lost_much_is_kept_and_asked_for_again(opener: Callable[...,
     kept = server.http.post(f"{path}/0", headers=ada).json()["id"]
     one = server.http.get(f"/api/puzzles/{kept}").json()
     assert (one["kind"], one["goal"], one["wanted"]) == ("mistake", "nearly-best", 5)
-    assert server.http.get("/api/puzzles/progress", headers=ada).json()["waiting"] == 1
+    assert server.http.get("/api/puzzles/progress", headers=ada).json()["mistakes"]["waiting"] == 1
 
     def solved(orders: Data) -> bool | None:
         commands = [{"do": "plot", "orders": orders}, {"do": "seal"}]

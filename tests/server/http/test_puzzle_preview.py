@@ -51,8 +51,13 @@ def test_a_small_picture_shows_the_board_of_a_match(server: LiveServer, game: st
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<svg ")
     assert server.http.get(asked, headers={"if-none-match": drawn.headers["etag"]}).status_code == 304
-    # A table of cards is drawn by the page.
-    assert server.http.get(f"/api/puzzles/{ONE.id}/board.svg").status_code == 404
+
+
+def test_a_small_picture_shows_the_table_without_its_card(server: LiveServer) -> None:
+    drawn = server.http.get(f"/api/puzzles/{ONE.id}/board.svg")
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.text.count("<use ") == len(ONE.table.ships)
+    assert drawn.text.count("<circle ") == len(ONE.table.asteroids)
 
 
 def test_a_reader_of_french_is_told_in_french(server: LiveServer) -> None:

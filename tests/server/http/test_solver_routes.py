@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from datetime import date
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ from starfelt.puzzles.contract import puzzle_games
 from starfelt.puzzles.daily import puzzle_of_turn, puzzles_of_day
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle
 from starfelt.puzzles.playing import solution_of
-from starfelt.puzzles.run import RunKind
+from starfelt.puzzles.run import RUN_KINDS, RunKind
 from starfelt.puzzles.shipped import games_in_turn, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 from starfelt.server.workers import Analyst
@@ -190,9 +190,9 @@ def test_each_of_the_two_puzzles_of_a_day_counts_for_it_and_today_says_which_are
 ) -> None:
     for level in ("easy", "harder"):
         one = getattr(puzzles_of_day(date_of(server)), level)
-        assert ada.get("/api/puzzles/today").json()["solved"] == []
+        assert ada.get("/api/puzzles/today").json()["attempts"] == {}
         assert ada.tries(one, solved=True)["own"]["attempt"]["day"]
-        assert ada.get("/api/puzzles/today").json()["solved"] == [one.id]
+        assert ada.get("/api/puzzles/today").json()["attempts"][one.id]["state"] == "solved"
         clock.put_forward(24 * 3600)
     assert ada.progress()["days"] == 2
 
@@ -227,7 +227,11 @@ def test_a_kept_mistake_comes_back_until_it_is_solved(
 
     def shown() -> tuple[list[str], int]:
         progress = ada.progress()
-        return [entry["id"] for entry in progress["due"]], progress["waiting"]
+        mistakes = progress["mistakes"]
+        assert mistakes == ada.get("/api/puzzles/today").json()["mistakes"]
+        assert mistakes["due"] == len(progress["due"])
+        assert (mistakes["next"] is None) == (mistakes["waiting"] == 0)
+        return [entry["id"] for entry in progress["due"]], mistakes["waiting"]
 
     assert shown() == ([], 1)
     for days in (1, 7, 30, 30):
@@ -256,8 +260,8 @@ def short_ladder(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Let every run have one puzzle of each game; the names that each could have drawn are in the list."""
     drawn: list[str] = []
 
-    def ladder(ratings: Mapping[str, float], chance: Random) -> tuple[str, ...]:
-        del chance
+    def ladder(ratings: Mapping[str, float], seen: Container[str], chance: Random) -> tuple[str, ...]:
+        del seen, chance
         drawn[:] = ratings
         return tuple(puzzles_of(game)[0].id for game in games_in_turn())
 
@@ -325,6 +329,27 @@ def test_a_rush_has_puzzles_of_all_games_and_counts_decisions(ada: Guest, short_
             assert (open_still["tried"]["solved"], open_still["run"]["puzzle"]) == (None, one.id)
         run = run_try(ada, run, solved=True)
     assert run["results"] == [True] * 4
+
+
+def test_a_run_of_one_game_is_a_run_of_its_own(ada: Guest, short_ladder: list[str]) -> None:
+    begin(ada)
+    run = ada.send("/api/runs/rush?game=ftl").json()
+    assert {shipped_puzzles()[name].game for name in short_ladder} == {"ftl"}
+    one = shipped_puzzles()[run["puzzle"]]
+    run = ada.tries(one, solved=True, path="/api/runs/rush/tries/{}?game=ftl")["run"]
+    assert run["results"] == [True]
+    assert ada.get("/api/runs/rush?game=ftl").json()["results"] == [True]
+    assert ada.get("/api/runs/rush").json()["results"] == []
+    assert ada.progress()["best"] == {"rush": 0, "streak": 0}
+    assert ada.progress()["attempts"] == {}
+    for game in ("chess", "%20"):
+        assert ada.send(f"/api/runs/rush?game={game}").json()["code"] == "no-run"
+
+
+def test_runs_begin_with_different_puzzles(ada: Guest) -> None:
+    firsts = [begin(ada, kind)["puzzle"] for kind in (*RUN_KINDS, *RUN_KINDS)]
+    assert len(set(firsts[:2])) == len(set(firsts[2:])) == 2
+    assert firsts[1] != firsts[2]
 
 
 def test_a_rush_ends_by_the_servers_clock(ada: Guest, clock: MovedClock) -> None:

@@ -28,7 +28,7 @@ test.each([
   [390, 746],
   [360, 542],
 ])("with a card in hand a phone of %i × %i has the table from edge to edge", (width, height) => {
-  const layout = layOut(width, height, table, true);
+  const layout = layOut(width, height, table, "hand");
   expect(layout.window.width).toBe(width);
   expect(800 * layout.scale).toBeCloseTo(width);
   expect(layout.window.height + layout.dockSize).toBe(height);
@@ -36,7 +36,7 @@ test.each([
 });
 
 test("held sideways, four fifths of the width are the table's", () => {
-  const layout = layOut(844, 312, table, true);
+  const layout = layOut(844, 312, table, "hand");
   expect(layout.window.width).toBeGreaterThanOrEqual(0.8 * 844);
   expect(layout.window.height).toBe(312);
   expect(layout).toMatchObject({ turned: false, dock: "side" });
@@ -55,5 +55,18 @@ test.each([
 });
 
 test("on a desktop a card in hand changes nothing", () => {
-  expect(layOut(1440, 800, table, true)).toEqual(layOut(1440, 800, table));
+  expect(layOut(1440, 800, table, "hand")).toEqual(layOut(1440, 800, table));
+});
+
+test.each([
+  [390, 740],
+  [844, 344],
+  [1280, 700],
+])("a verdict has room for its sentences beside the whole table on %i × %i", (width, height) => {
+  const { dock, dockSize, turned, scale } = layOut(width, height, table, "verdict");
+  expect(dockSize).toBeGreaterThanOrEqual(dock === "side" ? 264 : 260);
+  const [across, down] = turned ? [800, 1200] : [1200, 800];
+  const room = dock === "side" ? [width - dockSize, height] : [width, height - dockSize];
+  expect(across * scale).toBeLessThanOrEqual(room[0] ?? 0);
+  expect(down * scale).toBeLessThanOrEqual(room[1] ?? 0);
 });

@@ -26,27 +26,29 @@ const SHARE = 0.81;
 /** A small screen that shows this part of a table of its full width has the dock below. */
 const PART = 0.45;
 
-/** The minimum size of the dock. Beside the table it holds a log, below it a card and its buttons. */
-function leastDock(dock: Layout["dock"], width: number, height: number): number {
-  if (dock === "side") return Math.min(Math.max(width * 0.22, 224), 340);
-  return Math.min(Math.max(height * 0.2, 156), 240);
+/** What the dock holds: a log and buttons, the card in hand, or a verdict in some sentences with its buttons. */
+export type Held = "log" | "hand" | "verdict";
+
+/** The minimum size of the dock. Beside the table it is as high as this. */
+function leastDock(dock: Layout["dock"], held: Held, width: number, height: number): number {
+  if (dock === "side") return Math.min(Math.max(width * 0.22, held === "verdict" ? 264 : 224), 340);
+  return held === "verdict"
+    ? Math.min(Math.max(height * 0.45, 260), 350)
+    : Math.min(Math.max(height * 0.2, 156), 240);
 }
 
-/**
- * `large`: a card is in hand, and a small screen shows the table as wide as possible, perhaps only a part of
- * it.
- */
+/** With a card in hand, a small screen shows the table as wide as possible, perhaps only a part of it. */
 export function layOut(
   width: number,
   height: number,
   table: { width: number; height: number },
-  large = false,
+  held: Held = "log",
 ): Layout {
-  if (large && Math.min(width, height) < SMALL) return fill(width, height, table);
+  if (held === "hand" && Math.min(width, height) < SMALL) return fill(width, height, table);
   const rim = Math.min(width, height) < SMALL ? 0 : RIM;
   let best: Layout | null = null;
   for (const dock of ["side", "below"] as const) {
-    const least = leastDock(dock, width, height);
+    const least = leastDock(dock, held, width, height);
     const room = dock === "side" ? { width: width - least, height } : { width, height: height - least };
     for (const turned of height > width ? [false, true] : [false]) {
       const [across, down] = turned ? [table.height, table.width] : [table.width, table.height];

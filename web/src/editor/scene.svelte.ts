@@ -4,15 +4,16 @@ import { tableCards } from "../battle/cards";
 import { deployedOf } from "../battle/deployed";
 import { shipOf } from "../battle/drawings";
 import { type Timeline, timeline } from "../battle/timeline";
+import { wrongWith } from "../deployment/flaws";
+import type { Looking } from "../deployment/looking.svelte";
 import type { FeltCard, FeltState, HeldCard } from "../felt/state";
 import type { BattleView, Flaw, JudgedView, Line } from "../generated/wire";
 import { refusal, t, translate } from "../i18n/index.svelte";
 import type { Editing } from "./editing.svelte";
 import type { TableFleets } from "./fleets.svelte";
 import { kinds } from "./kinds";
-import type { Looking } from "./looking.svelte";
 import type { Spot } from "./overlay";
-import { asteroidAt, bare, cardsOf, shipAt } from "./table";
+import { asteroidAt, bare, cardsOf, type Edited, shipAt } from "./table";
 
 /** An error in words; `card` is the card to show. */
 export interface Complaint {
@@ -82,7 +83,7 @@ export class Scene {
   readonly timeline = $derived.by((): Timeline | null => {
     const said = this.looking.said;
     if (!said) return null;
-    const { ships, asteroids, seats } = said.file;
+    const { ships, asteroids, seats } = said.table.file;
     const fleets = seats.map(({ fleet }) => this.fleets.of(fleet));
     const battle = said.looked.battle ?? this.silent();
     return timeline(battle, deployedOf(fleets, ships, asteroids, battle, null));
@@ -90,16 +91,16 @@ export class Scene {
 
   constructor(
     readonly editing: Editing,
-    readonly looking: Looking,
+    readonly looking: Looking<Edited>,
     readonly fleets: TableFleets,
   ) {}
 
   /** The battle to play; null: the table has none, or the verdict is not here yet. */
   get judged(): JudgedView | null {
     const said = this.looking.said;
-    if (said?.file !== this.file || !said.looked.battle) return null;
+    if (said?.table.file !== this.file || !said.looked.battle) return null;
     const fleets = [...new Set(this.seats.map(({ fleet }) => fleet))].filter((fleet) => fleet !== undefined);
-    return { table: said.file, battle: said.looked.battle, fleets };
+    return { table: said.table.file, battle: said.looked.battle, fleets };
   }
 
   label(key: string): string {
@@ -153,17 +154,12 @@ export class Scene {
     };
   }
 
-  /** The errors of one card, told from its side: each of two touching cards names the other. */
-  wrongWith(key: string): string[] {
-    return this.flaws
-      .filter(({ cards }) => cards.includes(key))
-      .map(({ code, args, cards: [first = ""] }) => {
-        if (first === key) return refusal(code, args);
-        const ship = shipAt(this.file, first);
-        if (!ship) return refusal("touches-asteroid");
-        const owner = this.file.seats[ship.seat]?.name ?? "–";
-        return refusal("touches-ship", { ship: this.names[Number(first.slice(5))] ?? ship.ship, owner });
-      });
+  /** The errors of one card, told from its side. */
+  wrongWith(key: string): readonly string[] {
+    return wrongWith(this.flaws, key, (number) => ({
+      ship: this.names[number] ?? "",
+      owner: this.file.seats[this.file.ships[number]?.seat ?? -1]?.name ?? "–",
+    }));
   }
 
   private complaint({ code, args, cards, path }: Flaw): Complaint {
@@ -176,7 +172,7 @@ export class Scene {
 
   private silent(): BattleView {
     const { goods } = this.kind;
-    const ships = this.looking.said?.file.ships ?? [];
+    const ships = this.looking.said?.table.file.ships ?? [];
     const cargo = ships.map(({ cubes }) => cubes ?? 0);
     const none = { gains: [], sheets: [], lines: [], deciding: [] };
     return { report: SILENT, story: [], why: [], cargo, order: "speed", goods, ...none };

@@ -104,6 +104,12 @@ export function followTouch(felt: Surface): Fingers {
     },
   });
 
+  // The second finger turns the card wherever it comes down.
+  const elsewhere = (event: PointerEvent) => {
+    if (touch && !pointers.fingers.has(event.pointerId)) pointers.take(event);
+  };
+  document.addEventListener("pointerdown", elsewhere, { passive: false });
+
   return {
     from(surface) {
       const ends = [pointers.on(surface), quietTouches(surface, () => grip.free)];
@@ -111,6 +117,9 @@ export function followTouch(felt: Surface): Fingers {
         for (const end of ends) end();
       };
     },
-    stop: () => pointers.stop(),
+    stop: () => {
+      document.removeEventListener("pointerdown", elsewhere);
+      pointers.stop();
+    },
   };
 }

@@ -94,6 +94,8 @@ export interface Step {
   readonly place?: { readonly x: number; readonly y: number; readonly heading: number };
   /** Whether the step is complete; without it a button continues. */
   readonly isDone?: (seen: Seen) => boolean;
+  /** Until it is complete, the card in hand cannot be placed. */
+  readonly aims?: true;
   /** The step comments on playback; other steps wait until playback has caught up. */
   readonly watch?: boolean;
 }

@@ -1339,7 +1339,8 @@ export interface Messages {
   "puzzle-mistake": {};
   "puzzle-mistake-due": {};
   "puzzle-mistakes": {};
-  "puzzle-mistakes-later": { count: number };
+  "puzzle-mistakes-later": { count: number; days: number };
+  "puzzle-mistakes-now": { count: number };
   "puzzle-more": {};
   "puzzle-nearly-best": { best: string | number; now: number };
   "puzzle-next": {};
@@ -1359,8 +1360,10 @@ export interface Messages {
   "puzzle-rated": { rating: string | number };
   "puzzle-rated-tries": { tries: number };
   "puzzle-replied": { heading: string | number; ship: string | number; x: string | number; y: string | number };
+  "puzzle-result": {};
   "puzzle-run-again": {};
   "puzzle-run-begin": {};
+  "puzzle-run-games": {};
   "puzzle-run-last": { score: number };
   "puzzle-run-lives": { lives: number };
   "puzzle-run-look": {};
@@ -1389,6 +1392,7 @@ export interface Messages {
   "puzzle-solution": {};
   "puzzle-solve": {};
   "puzzle-solved": { tries: number };
+  "puzzle-solved-of": { solved: string | number; total: string | number };
   "puzzle-start-over": {};
   "puzzle-state-failed": {};
   "puzzle-state-shown": {};
@@ -1497,7 +1501,10 @@ export interface Messages {
   "puzzle-title": {};
   "puzzle-today": { date: string | number };
   "puzzle-today-harder": {};
-  "puzzle-today-solved": {};
+  "puzzle-today-over": {};
+  "puzzle-today-shown": {};
+  "puzzle-today-solved": { tries: number };
+  "puzzle-today-tried": { tries: number };
   "puzzle-tries": { tries: number };
   "puzzle-try-again": {};
   "puzzle-unanswered": {};
@@ -1596,6 +1603,7 @@ export interface Messages {
   "refused-no-weapons": { ship: string | number };
   "refused-nobody-to-fight": {};
   "refused-not-again": {};
+  "refused-not-aimed": {};
   "refused-not-analysed": {};
   "refused-not-awaited": {};
   "refused-not-away": { ship: string | number };
@@ -1925,6 +1933,7 @@ export interface Messages {
   "web-print-save-ink": {};
   "web-print-save-ink-more": {};
   "web-qr": {};
+  "web-qr-show": {};
   "web-recent": {};
   "web-recent-lost": { names: string | number };
   "web-recent-tie": {};

@@ -1252,6 +1252,13 @@ export interface MeView {
   readonly records: readonly RecordView[];
 }
 
+/** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
+export interface MistakesView {
+  readonly due: number;
+  readonly waiting: number;
+  readonly next: number | null;
+}
+
 /** `POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own. */
 export interface NewMatch {
   readonly game: string;
@@ -1400,7 +1407,7 @@ export interface ProgressView {
   readonly days: number;
   readonly attempts: { readonly [key: string]: Attempt };
   readonly due: readonly PuzzleEntry[];
-  readonly waiting: number;
+  readonly mistakes: MistakesView;
   readonly best: { readonly [key: string]: number };
 }
 
@@ -1785,7 +1792,8 @@ export interface TeamView {
 export interface TodayView {
   readonly entry: PuzzleEntry;
   readonly harder: PuzzleEntry;
-  readonly solved: readonly string[];
+  readonly attempts: { readonly [key: string]: Attempt };
+  readonly mistakes: MistakesView;
   readonly table: TableFile | null;
   readonly colours: readonly string[];
 }

@@ -123,7 +123,11 @@ export class LiveMatch implements MatchClient {
     this.#waiting.clear();
   }
 
+  refuses: ((command: Command) => string | null) | null = null;
+
   do(command: Command): Promise<Answer> {
+    const refused = this.refuses?.(command) ?? null;
+    if (refused !== null) return Promise.resolve({ ok: false, code: refused, args: {} });
     if (this.connection === "closed") return Promise.resolve({ ok: false, code: "left", args: {} });
     // Earlier positions of the hand are obsolete after this command.
     this.#hold = null;

@@ -33,6 +33,8 @@ export interface MatchClient {
   readonly problem: string | null;
   /** Send a command. It is sent again until it is answered, across reconnects, too, and settles only then. */
   do(command: Command): Promise<Answer>;
+  /** Why a command is refused before it is sent, as a refusal's code; null: it is sent. A lesson sets it. */
+  refuses?: ((command: Command) => string | null) | null;
   /**
    * Send the pose of the hand. Holds are coalesced to the newest, about 25 a second. Returns the hold's
    * number.

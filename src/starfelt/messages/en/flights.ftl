@@ -10,6 +10,7 @@ flight-over = Play a real match
 
 ## Light Speed
 
+refused-not-aimed = Not yet: aim first, as the sentence above says.
 lightspeed-flight-hand = { $by ->
     [touch] This card is your ship. Drag it from here onto the table.
    *[mouse] This card is your ship. Move it over the table with the mouse, or with Enter and the arrows.

@@ -11,6 +11,7 @@ puzzle-rated = Rating { $rating }
 puzzle-state-solved = Solved
 puzzle-state-shown = Solution seen
 puzzle-state-failed = Not solved
+puzzle-solved-of = Solved: { $solved } of { $total }
 puzzle-days = { $days ->
     [one] Solved: 1 day so far
    *[other] Solved: { $days } days in a row
@@ -54,6 +55,7 @@ puzzle-lost-ships = { $count ->
    *[other] You lost { $ships } and { $last }.
 }
 puzzle-cargo-lost = Your Cargo ship lost all its cubes.
+puzzle-result = Result
 puzzle-details = Details
 puzzle-try-again = Try again
 puzzle-give-up = Show the solution
@@ -85,10 +87,6 @@ puzzle-next-near = A puzzle for your level
 puzzle-mistakes = Your mistakes
 puzzle-mistake = From your match
 puzzle-mistake-due = Can you solve it now?
-puzzle-mistakes-later = { $count ->
-    [one] One mistake comes back later.
-   *[other] { $count } mistakes come back later.
-}
 puzzle-game-any = All games
 puzzle-theme = Theme
 puzzle-theme-any = All themes
@@ -100,6 +98,7 @@ puzzle-forget-sure = Delete all your tries and your rating for good?
 puzzle-forget-yes = Delete
 puzzle-forget-no = Keep
 puzzle-run-begin = Start
+puzzle-run-games = Games
 puzzle-run-again = Play again
 puzzle-run-skip = Skip
 puzzle-run-score = { $score } solved
@@ -126,7 +125,7 @@ puzzle-run-look = Press a square to look at its puzzle again.
 puzzle-rush = Rush
 puzzle-rush-title = Puzzle rush
 puzzle-rush-lead = Three minutes, three lives, harder and harder.
-puzzle-rush-rules = Puzzles of all four games, each harder than the last. Solve as many as you can in three minutes. The third mistake ends the rush. Your rating does not change.
+puzzle-rush-rules = Each puzzle is harder than the last. Solve as many as you can in three minutes. The third mistake ends the rush. Your rating does not change.
 puzzle-rush-go = Rush
 puzzle-rush-best = is your best rush
 puzzle-rush-your-best = Your best rush: { $best }
@@ -134,7 +133,7 @@ puzzle-rush-shared = Starfelt puzzle rush: { $score } { $squares }
 puzzle-streak = Streak
 puzzle-streak-title = Puzzle streak
 puzzle-streak-lead = No clock, one life, one skip, harder and harder.
-puzzle-streak-rules = Puzzles of all four games, each harder than the last. There is no clock, but the first mistake ends the streak. You may skip one puzzle. Your rating does not change.
+puzzle-streak-rules = Each puzzle is harder than the last. There is no clock, but the first mistake ends the streak. You may skip one puzzle. Your rating does not change.
 puzzle-streak-go = Streak
 puzzle-streak-best = is your best streak
 puzzle-streak-your-best = Your best streak: { $best }

@@ -148,6 +148,7 @@ web-copied = Link copied
 web-copy-failed = The link could not be copied: select it and copy it by hand.
 web-share = Share
 web-share-text = Play { $game } with me
+web-qr-show = QR code
 web-qr = The link as a QR code
 web-players = Players
 web-you = you

@@ -10,6 +10,7 @@ flight-over = Jouer une vraie partie
 
 ## Light Speed
 
+refused-not-aimed = Pas encore : visez d’abord, comme le dit la phrase ci-dessus.
 lightspeed-flight-hand = { $by ->
     [touch] Cette carte est votre vaisseau. Faites-la glisser d’ici sur la table.
    *[mouse] Cette carte est votre vaisseau. Amenez-la sur la table à la souris, ou avec Entrée et les flèches.

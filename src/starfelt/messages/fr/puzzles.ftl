@@ -11,6 +11,7 @@ puzzle-rated = Cote { $rating }
 puzzle-state-solved = Résolu
 puzzle-state-shown = Solution vue
 puzzle-state-failed = Non résolu
+puzzle-solved-of = Résolus : { $solved } sur { $total }
 puzzle-days = { $days ->
     [one] Résolu : 1 jour pour l’instant
    *[other] Résolu : { $days } jours d’affilée
@@ -54,6 +55,7 @@ puzzle-lost-ships = { $count ->
    *[other] Vous avez perdu { $ships } et { $last }.
 }
 puzzle-cargo-lost = Votre cargo a perdu tous ses cubes.
+puzzle-result = Résultat
 puzzle-details = Détails
 puzzle-try-again = Réessayer
 puzzle-give-up = Voir la solution
@@ -86,10 +88,6 @@ puzzle-next-near = Un problème à votre niveau
 puzzle-mistakes = Vos erreurs
 puzzle-mistake = De votre partie
 puzzle-mistake-due = Saurez-vous le résoudre ?
-puzzle-mistakes-later = { $count ->
-    [one] Une erreur reviendra plus tard.
-   *[other] { $count } erreurs reviendront plus tard.
-}
 puzzle-game-any = Tous les jeux
 puzzle-theme = Thème
 puzzle-theme-any = Tous les thèmes
@@ -101,6 +99,7 @@ puzzle-forget-sure = Supprimer pour de bon tous vos essais et votre cote ?
 puzzle-forget-yes = Supprimer
 puzzle-forget-no = Garder
 puzzle-run-begin = Commencer
+puzzle-run-games = Jeux
 puzzle-run-again = Rejouer
 puzzle-run-skip = Passer
 puzzle-run-score = { $score ->
@@ -130,7 +129,7 @@ puzzle-run-look = Touchez un carré pour revoir son problème.
 puzzle-rush = Course
 puzzle-rush-title = Course aux problèmes
 puzzle-rush-lead = Trois minutes, trois vies, de plus en plus dur.
-puzzle-rush-rules = Des problèmes des quatre jeux, de plus en plus durs. Résolvez-en le plus possible en trois minutes. La troisième erreur met fin à la course. Votre cote ne change pas.
+puzzle-rush-rules = Chaque problème est plus dur que le précédent. Résolvez-en le plus possible en trois minutes. La troisième erreur met fin à la course. Votre cote ne change pas.
 puzzle-rush-go = Course
 puzzle-rush-best = est votre record
 puzzle-rush-your-best = Votre record : { $best }
@@ -138,7 +137,7 @@ puzzle-rush-shared = Course aux problèmes Starfelt : { $score } { $squares }
 puzzle-streak = Sans-faute
 puzzle-streak-title = Sans-faute
 puzzle-streak-lead = Pas de chronomètre, une seule vie, un joker, de plus en plus dur.
-puzzle-streak-rules = Des problèmes des quatre jeux, de plus en plus durs. Il n’y a pas de chronomètre, mais la première erreur met fin au sans-faute. Vous pouvez passer un seul problème. Votre cote ne change pas.
+puzzle-streak-rules = Chaque problème est plus dur que le précédent. Pas de chronomètre, mais la première erreur met fin au sans-faute. Vous pouvez passer un problème. Votre cote ne change pas.
 puzzle-streak-go = Sans-faute
 puzzle-streak-best = est votre record
 puzzle-streak-your-best = Votre record : { $best }

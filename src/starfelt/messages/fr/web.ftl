@@ -151,6 +151,7 @@ web-copied = Lien copié
 web-copy-failed = Le lien n’a pas pu être copié : sélectionnez-le et copiez-le à la main.
 web-share = Partager
 web-share-text = Viens jouer à { $game } avec moi
+web-qr-show = Code QR
 web-qr = Le lien en code QR
 web-players = Joueurs
 web-you = vous

@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.battle.small_picture import draw_small
 from starfelt.puzzles.model import Puzzle
-from starfelt.server.common import Failure, limits
+from starfelt.server.common import limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.link_preview import shared_picture
 from starfelt.server.http.puzzle_preview import match_picture, table_picture
@@ -35,10 +36,10 @@ async def picture(request: Request) -> Response:
 
 
 async def board(request: Request) -> Response:
-    """`GET /api/puzzles/{id}/board.svg`: the match of a puzzle at its decision, as a small picture."""
+    """`GET /api/puzzles/{id}/board.svg`: a puzzle's table, or its match at the decision, as a small picture."""
     services, one = services_of(request), await find_puzzle(request)
     if isinstance(one, Puzzle):
-        raise Failure(404, "no-puzzle")
+        return CachedResponse(draw_small(one.table).encode(), "image/svg+xml", DRAWINGS).response(request)
     asked = blake2b(one.id.encode(), person=b"board").digest()
     if not services.work.judged.is_known(asked):
         pay(request, services.rates.editing, limits.LOOK_COST)

@@ -34,6 +34,7 @@ from starfelt.server.http.puzzle_views import (
     entry_of,
     find_puzzle,
     is_sure,
+    mistakes_of,
     rating_of,
     today_of,
     view_of,
@@ -94,19 +95,22 @@ def _themes(puzzles: Iterable[AnyPuzzle]) -> dict[str, dict[str, int]]:
 
 
 async def puzzle_today(request: Request) -> Response:
-    """`GET /api/puzzles/today`: today's puzzles by UTC, the easy one as a small picture shows it."""
-    today, player, solvers = today_of(request), player_of(request), services_of(request).puzzles.solvers
+    """`GET /api/puzzles/today`: today's puzzles by UTC, and with a token what its guest has done with them."""
+    services, today, player = services_of(request), today_of(request), player_of(request)
     easy, harder = puzzles_of_day(today)
-    figures = await solvers.figures([easy.id, harder.id])
-    entries = entry_of(easy, figures, today), entry_of(harder, figures, today)
-    attempts = (await solvers.progress(player)).attempts if player else {}
-    done = tuple(
-        one.id for one in (easy, harder) if one.id in attempts and attempts[one.id].state == "solved"
+    figures = await services.puzzles.solvers.figures([easy.id, harder.id])
+    attempts = (await services.puzzles.solvers.progress(player)).attempts if player else {}
+    cards = not isinstance(easy, MatchPuzzle)
+    return json_response(
+        TodayView(
+            entry_of(easy, figures, today),
+            entry_of(harder, figures, today),
+            {one.id: attempts[one.id] for one in (easy, harder) if one.id in attempts},
+            mistakes_of(attempts.values(), services.clock.wall()),
+            easy.table if cards else None,
+            tuple(TEAMS[seat.colour].colour for seat in easy.table.seats) if cards else (),
+        )
     )
-    if isinstance(easy, MatchPuzzle):
-        return json_response(TodayView(*entries, done, None, ()))
-    colours = tuple(TEAMS[seat.colour].colour for seat in easy.table.seats)
-    return json_response(TodayView(*entries, done, easy.table, colours))
 
 
 async def puzzle(request: Request) -> Response:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date, datetime, timedelta
 
 from starlette.requests import Request
@@ -10,14 +10,12 @@ from starlette.requests import Request
 from starfelt.puzzles.contract import kind_of
 from starfelt.puzzles.daily import FIRST_DAY, puzzles_of_day
 from starfelt.puzzles.model import AnyPuzzle, MatchPuzzle, Puzzle
+from starfelt.puzzles.progress import Attempt, next_due
 from starfelt.puzzles.rating import SURE, SkillRating
 from starfelt.server.common import Failure, fleet_views
 from starfelt.server.http.services import services_of
 from starfelt.server.solvers import PuzzleFigures
-from starfelt.wire.puzzles import (
-    PuzzleEntry,
-    PuzzleView,
-)
+from starfelt.wire.puzzles import MistakesView, PuzzleEntry, PuzzleView
 
 
 async def find_puzzle(request: Request) -> AnyPuzzle:
@@ -72,6 +70,13 @@ def entry_of(one: AnyPuzzle, figures: Mapping[str, PuzzleFigures], day: date | N
     return PuzzleEntry(
         one.id, one.game, one.kind, rating_of(one, figures), tries, _cards(one), day and day.isoformat()
     )
+
+
+def mistakes_of(attempts: Collection[Attempt], now: int) -> MistakesView:
+    """Return a guest's kept mistakes at a moment."""
+    kept = [one.due for one in attempts if one.due is not None]
+    due = sum(moment <= now for moment in kept)
+    return MistakesView(due, len(kept) - due, next_due(attempts, now))
 
 
 def rating_of(one: AnyPuzzle, figures: Mapping[str, PuzzleFigures]) -> int:

@@ -9,17 +9,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.games import GAMES
 from starfelt.puzzles.daily import FIRST_DAY, puzzles_of_day
 from starfelt.puzzles.progress import Attempt, days_in_a_row
-from starfelt.puzzles.run import RUN_KINDS, Run, RunKind, may_have
+from starfelt.puzzles.run import RUN_KINDS, Run, may_have
 from starfelt.puzzles.shipped import puzzle_named
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_tries import judged_try
-from starfelt.server.http.puzzle_views import entry_of, is_sure, rating_of, today_of
+from starfelt.server.http.puzzle_views import entry_of, is_sure, mistakes_of, rating_of, today_of
 from starfelt.server.http.requests import body_of, decode, player_of
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
+from starfelt.server.solvers import RunCourse
 from starfelt.wire.puzzles import ProgressView, RunView, TakeOver
 
 
@@ -72,32 +74,34 @@ _GENTLE, _NEAR = 1200, 5
 
 
 async def begin_run(request: Request) -> Response:
-    """`POST /api/runs/{kind}`: a new run begins now."""
+    """`POST /api/runs/{kind}`: a new run begins now; `?game=`: of one game, here and in the routes below."""
     await body_of(request)
-    services, player, kind = services_of(request), _guest(request), _kind(request)
+    services, player, course = services_of(request), _guest(request), _course(request)
     every = await services.puzzles.library.list_puzzles()
     figures = await services.puzzles.solvers.figures(every)
     ratings = {
         one.id: float(rating_of(one, figures))
         for one in every.values()
-        if may_have(kind, one, compiled=services.analyst.there)
+        if course.game in (None, one.game) and may_have(course.kind, one, compiled=services.analyst.there)
     }
+    if not ratings:
+        raise Failure(404, "no-run")
     return json_response(
-        await _view_run(request, await services.puzzles.runs.begin(player, kind, ratings)), 201
+        await _view_run(request, await services.puzzles.runs.begin(player, course, ratings)), 201
     )
 
 
 async def show_run(request: Request) -> Response:
-    """`GET /api/runs/{kind}`: the guest's last run of a kind, or null."""
-    run = await services_of(request).puzzles.runs.current(_guest(request), _kind(request))
+    """`GET /api/runs/{kind}`: the guest's last run, or null."""
+    run = await services_of(request).puzzles.runs.current(_guest(request), _course(request))
     return json_response(None if run is None else await _view_run(request, run))
 
 
 async def try_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/tries/{id}`: a try at the run's current puzzle. Its time is that of its arrival."""
-    services, player, kind = services_of(request), _guest(request), _kind(request)
+    services, player, course = services_of(request), _guest(request), _course(request)
     at, name = services.clock.now(), request.path_params["name"]
-    run = await services.puzzles.runs.current(player, kind)
+    run = await services.puzzles.runs.current(player, course)
     if run is None or run.current(at) != name:
         raise Failure(409, "not-current")
     one = await services.puzzles.library.find(name)
@@ -105,15 +109,15 @@ async def try_in_run(request: Request) -> Response:
         raise Failure(404, "no-puzzle")
     _, solved, made = await judged_try(request, one)
     if solved is not None:
-        run = await services.puzzles.runs.count_try(player, kind, name, at, solved=solved) or run
+        run = await services.puzzles.runs.count_try(player, course, name, at, solved=solved) or run
     return json_response({"tried": msgspec.Raw(made), "run": await _view_run(request, run)})
 
 
 async def skip_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/skips/{id}`: skips the run's current puzzle, if one may still be skipped."""
     await body_of(request)
-    player, kind, name = _guest(request), _kind(request), request.path_params["name"]
-    run = await services_of(request).puzzles.runs.skip(player, kind, name)
+    player, course, name = _guest(request), _course(request), request.path_params["name"]
+    run = await services_of(request).puzzles.runs.skip(player, course, name)
     if run is None:
         raise Failure(409, "not-current")
     return json_response(await _view_run(request, run))
@@ -132,7 +136,7 @@ async def _progress(request: Request, player: str) -> ProgressView:
         days_in_a_row(attempts.values(), today_of(request)),
         attempts,
         tuple(entry_of(one, figures) for one in found),
-        sum(one.due is not None and one.due > now for one in attempts.values()),
+        mistakes_of(attempts.values(), now),
         await services.puzzles.runs.best(player),
     )
 
@@ -148,10 +152,11 @@ async def _view_run(request: Request, run: Run) -> RunView:
     return RunView(tried, run.results, run.lives, run.skips, left, run.best, name)
 
 
-def _kind(request: Request) -> RunKind:
+def _course(request: Request) -> RunCourse:
+    game = request.query_params.get("game")
     for kind in RUN_KINDS:
-        if kind == request.path_params["kind"]:
-            return kind
+        if kind == request.path_params["kind"] and (game is None or game in GAMES):
+            return RunCourse(kind, game)
     raise Failure(404, "no-run")
 
 

@@ -2,7 +2,7 @@
 
 from starfelt.server.solvers.library import Library
 from starfelt.server.solvers.quiet_hours import QuietHours
-from starfelt.server.solvers.runs import Runs
+from starfelt.server.solvers.runs import RunCourse, Runs
 from starfelt.server.solvers.solvers import GivenAnswer, PuzzleFigures, SolverProgress, Solvers, solver_of
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Library",
     "PuzzleFigures",
     "QuietHours",
+    "RunCourse",
     "Runs",
     "SolverProgress",
     "Solvers",

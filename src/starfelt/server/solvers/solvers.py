@@ -192,7 +192,10 @@ class Solvers:
         for record in await self._records.read_owned(solver_of(player), limits.ATTEMPTS):
             if record.name == _RATING:
                 rating = decoded_record(record, SkillRating) or rating
-            elif record.name not in RUN_KINDS and (attempt := decoded_record(record, Attempt)) is not None:
+            elif (
+                record.name.split()[0] not in RUN_KINDS
+                and (attempt := decoded_record(record, Attempt)) is not None
+            ):
                 attempts[record.name] = attempt
         return SolverProgress(attempts, rating)
 

@@ -33,11 +33,12 @@ const lessons: readonly Lesson[] = [
   {
     name: "beams",
     steps: [
-      { id: "hand", at: ".hand .lens", isDone: (seen) => seen.held || afterLaying(1)(seen) },
+      { id: "hand", at: ".hand .lens", aims: true, isDone: (seen) => seen.held || afterLaying(1)(seen) },
       {
         id: "aim",
         at: (seen) => on(card(seen, 1, "viper")),
         place: { x: 700, y: 430, heading: 0 },
+        aims: true,
         isDone: (seen) => hits(seen, card(seen, 1, "viper")) || afterLaying(1)(seen),
       },
       { id: "lay", place: { x: 700, y: 430, heading: 0 }, isDone: afterLaying(1) },
@@ -45,6 +46,7 @@ const lessons: readonly Lesson[] = [
         id: "shield",
         at: (seen) => on(card(seen, 1, "moth")),
         place: { x: 290, y: 300, heading: 180 },
+        aims: true,
         isDone: (seen) => stops(seen) || afterLaying(2)(seen),
       },
       { id: "stop-it", place: { x: 290, y: 300, heading: 180 }, isDone: afterLaying(2) },

@@ -25,7 +25,7 @@ const NONE: ProgressView = {
   days: 0,
   attempts: {},
   due: [],
-  waiting: 0,
+  mistakes: { due: 0, waiting: 0, next: null },
   best: { rush: 0, streak: 0 },
 };
 

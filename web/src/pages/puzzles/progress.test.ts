@@ -8,7 +8,16 @@ beforeEach(() => {
   vi.resetModules();
   stored.clear();
   asked.length = 0;
-  answer = { rating: 1520, sure: false, rated: 2, days: 1, attempts: {}, due: [], waiting: 0, best: {} };
+  answer = {
+    rating: 1520,
+    sure: false,
+    rated: 2,
+    days: 1,
+    attempts: {},
+    due: [],
+    mistakes: { due: 0, waiting: 0, next: null },
+    best: {},
+  };
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -47,7 +47,11 @@ export class PuzzleRun {
   private endsAt: number | null = null;
   private felt: Felt | null = null;
 
-  constructor(readonly kind: RunKind) {
+  /** `game`: it has puzzles of this game alone; null: of all games. */
+  constructor(
+    readonly kind: RunKind,
+    readonly game: string | null,
+  ) {
     void loadProgress();
     // The tables for puzzles of cards come after the first paint; a run begins when they are here.
     void nextFrame()
@@ -70,7 +74,11 @@ export class PuzzleRun {
   readonly over = $derived.by(() => this.view !== null && (this.view.puzzle === null || this.left === 0));
   readonly score = $derived.by(() => this.view?.results.filter(Boolean).length ?? 0);
   /** The best that the player has ever reached. */
-  readonly best = $derived.by(() => Math.max(this.view?.best ?? 0, progress().best[this.kind] ?? 0));
+  readonly best = $derived.by(() =>
+    Math.max(this.view?.best ?? 0, this.game ? 0 : (progress().best[this.kind] ?? 0)),
+  );
+  /** A failed try has ended the run, not the clock. */
+  readonly failed = $derived.by(() => this.view?.results.at(-1) === false && this.view.lives === 0);
   /** The goal of the puzzle: its message, and what this names. */
   readonly goal = $derived.by(() => {
     const { current } = this;
@@ -83,11 +91,18 @@ export class PuzzleRun {
     return { goal, named: namedIn(puzzle), rating: puzzle.rating };
   });
 
+  /** The address of the run on the server, or of something in it, with a query. */
+  private path(within = "", query = ""): string {
+    const all = new URLSearchParams(query);
+    if (this.game) all.set("game", this.game);
+    return `/api/runs/${this.kind}${within}${all.size ? `?${all.toString()}` : ""}`;
+  }
+
   async begin(): Promise<void> {
     // No time runs before the tables are here.
     const found = await this.requests.run(async (signal) => {
       await preloadTables();
-      return postAsGuest<RunView>(`/api/runs/${this.kind}`, {}, { signal });
+      return postAsGuest<RunView>(this.path(), {}, { signal });
     });
     if (!found) return;
     this.why = [];
@@ -116,9 +131,7 @@ export class PuzzleRun {
   }
 
   async skip(id: string): Promise<void> {
-    const found = await this.requests.run(() =>
-      postAsGuest<RunView>(`/api/runs/${this.kind}/skips/${id}`, {}),
-    );
+    const found = await this.requests.run(() => postAsGuest<RunView>(this.path(`/skips/${id}`), {}));
     if (found) this.take(found);
   }
 
@@ -154,15 +167,13 @@ export class PuzzleRun {
 
   /** Go on with a run that is under way, after a reload or in another window. */
   private async resume(): Promise<void> {
-    const found = await this.requests.run((signal) =>
-      getAsGuest<RunView | null>(`/api/runs/${this.kind}`, { signal }),
-    );
+    const found = await this.requests.run((signal) => getAsGuest<RunView | null>(this.path(), { signal }));
     if (found) this.take(found);
   }
 
   private async send<T extends RunTry | MatchRunTry>(id: string, tried: object): Promise<T> {
     try {
-      return await postAsGuest<T>(`/api/runs/${this.kind}/tries/${id}?${namesQuery()}`, tried);
+      return await postAsGuest<T>(this.path(`/tries/${id}`, namesQuery()), tried);
     } catch (failure) {
       if (failureOf(failure).code === "not-current") void this.resume();
       throw failure;

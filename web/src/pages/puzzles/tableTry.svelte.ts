@@ -25,8 +25,6 @@ export class TableTry {
   result = $state.raw<TryView | null>(null);
   /** The solution, once it was asked for. */
   shown = $state.raw<ShownView | null>(null);
-  /** The battle of the last try was watched. */
-  watched = $state(false);
   /** The beams that would fire as the table is, once the player asks for them. */
   beams = $state.raw<readonly Shot[] | null>(null);
   heat = $state.raw<Heat | null>(null);
@@ -88,7 +86,6 @@ export class TableTry {
       return;
     }
     if (found.own) note(id, found.own.attempt, found.own);
-    this.watched = false;
     if (found.tried.solved) this.onsolved();
     this.result = found;
   }

@@ -1,0 +1,104 @@
+"""Every page on small phones, in both languages, with text of usual size and twice as large: nothing is cut off."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kit.live_server import LiveServer, begin
+from kit.puzzles import card_puzzles_of
+from kit.stored import store_match
+from tests.browser.hands import Opens
+from tests.browser.sizes import resize
+from tests.browser.test_pages import as_guest
+
+pytestmark = pytest.mark.browser
+
+WEB = Path(__file__).parents[2] / "web" / "src"
+SIZES = ((390, 844), (360, 740), (320, 640))
+#: In percent of the usual size.
+TEXTS = (100, 200)
+
+GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
+
+#: Texts that end beyond the window, beyond a box that hides what is over its edge, or beyond their button.
+_CUT = (Path(__file__).parent / "cut_text.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def ada(server: LiveServer) -> str:
+    return server.guest()
+
+
+@pytest.fixture(scope="module")
+def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
+    """Return addresses of each page, by its row in the table of pages."""
+    lobbies = {game: server.make(ada, game, public=True) for game in GAMES}
+    placing, *_ = begin(server, game="lightspeed")
+    finished = store_match(server, "lightspeed", ada, seed=3)
+    followed = store_match(server, "stellarconflict", ada, seed=3)
+    with_rematch = server.sit(followed, ada)
+    with_rematch.do("rematch")
+    with_rematch.close()
+    kinds = {one.kind: one.id for one in card_puzzles_of("lightspeed")}
+    return {
+        "/": ("/",),
+        "/m/:id": tuple(f"/m/{match}" for match in (*lobbies.values(), placing, finished, followed)),
+        "/m/:id/analysis": (),
+        "/two/:id": (f"/two/{placing}",),
+        "/rules/:game?": ("/rules/lightspeed", "/rules/real-table"),
+        "/puzzles": ("/puzzles",),
+        "/puzzles/rush": ("/puzzles/rush",),
+        "/puzzles/streak": ("/puzzles/streak",),
+        "/puzzles/:id": tuple(f"/puzzles/{name}" for name in kinds.values()),
+        "/you": ("/you",),
+        "/judge": ("/judge",),
+        "/paper/:game?": tuple(f"/paper/{game}" for game in GAMES),
+        "/paper/:game/match": ("/paper/ftl/match",),
+        "/wall/judge": ("/wall/judge",),
+        "/wall/m/:id": (f"/wall/m/{placing}",),
+        "/wall/paper/:id": ("/wall/paper/lightspeed",),
+    }
+
+
+def cut(page: Page) -> Iterator[str]:
+    """Yield which texts are cut off, at each size of the window and of the text."""
+    for percent in TEXTS:
+        page.evaluate("(percent) => (document.documentElement.style.fontSize = `${percent}%`)", percent)
+        for size in SIZES:
+            resize(page, size)
+            for text in page.evaluate(_CUT):
+                yield f"{page.url} at {size[0]} px, {percent} %: {text}"
+
+
+def test_every_page_of_the_table_is_measured(addresses: Mapping[str, tuple[str, ...]]) -> None:
+    rows = re.findall(r'\bpath: "([^"]+)"', (WEB / "app" / "pages.ts").read_text("utf-8"))
+    assert set(addresses) == set(rows)
+
+
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(tag, marks=pytest.mark.browser_context_args(locale=tag)) for tag in ("en-GB", "fr-FR")],
+)
+def test_no_text_is_cut_off_on_a_small_phone(
+    new_context: Opens, addresses: Mapping[str, tuple[str, ...]], ada: str, language: str
+) -> None:
+    width, height = SIZES[0]
+    context = new_context(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    page = as_guest(context, ada)
+    found: list[str] = []
+    for address in (one for addresses_of_page in addresses.values() for one in addresses_of_page):
+        page.goto(address)
+        expect(page.locator(".loading")).to_have_count(0)
+        expect(page.locator("main, .stage, iframe").first).to_be_visible()
+        found += cut(page)
+    expect(page.locator("html")).to_have_attribute("lang", language[:2])
+    page.goto("/")
+    page.locator("#play-now").locator("xpath=ancestor::form").locator("button").nth(1).tap()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    found += cut(page)
+    assert not found, "\n".join(found)

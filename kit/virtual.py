@@ -12,7 +12,20 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from starfelt.store.base import FOREVER, CommandKey, Conflict, Log, MatchSummary, Record, StoreError, Write
+from starfelt.store.base import (
+    FOREVER,
+    CommandKey,
+    Conflict,
+    HistoryEntry,
+    HistoryFilter,
+    Log,
+    MatchSummary,
+    Participation,
+    PlayedResults,
+    Record,
+    StoreError,
+    Write,
+)
 
 T = TypeVar("T")
 
@@ -81,6 +94,8 @@ class FaultyStore:
         self._seen: dict[str, int] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
         self._records: dict[tuple[str, str], Record] = {}
+        #: By match; a match without participations of its own is not there.
+        self._rows: dict[str, Sequence[Participation]] = {}
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none."""
@@ -95,6 +110,8 @@ class FaultyStore:
             self._summaries[write.match] = write.summary
             if write.command is not None:
                 self._commands.setdefault(write.match, {})[write.command] = len(events)
+            if write.rows is not None:
+                self._rows[write.match] = write.rows
 
     async def load(self, match: str, since: int = 0) -> Log:
         """Return the events after number `since`, and the commands that they answered."""
@@ -106,6 +123,56 @@ class FaultyStore:
         """Return the number of the last event of each of these matches that exists."""
         self._check()
         return {name: len(self.logs[name]) for name in matches if name in self.logs}
+
+    async def history(
+        self, player: str, wanted: HistoryFilter, before: tuple[int, str], limit: int
+    ) -> list[HistoryEntry]:
+        """Return a player's matches, newest first."""
+        self._check()
+        found = [
+            row
+            for row in self._rows_of(player)
+            if (row.at, row.match) < before
+            and wanted.game in ("", row.game)
+            and (not wanted.against or row.against in wanted.against)
+            and (not wanted.results or row.result in wanted.results)
+        ]
+        return [HistoryEntry(row, self._summaries[row.match].listing) for row in found[:limit]]
+
+    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+        """Return the results of a player's last matches."""
+        self._check()
+        over = [row for row in self._rows_of(player) if row.result][:limit]
+        return [
+            PlayedResults(
+                game,
+                against,
+                "".join(
+                    row.result[0] for row in reversed(over) if (row.game, row.against) == (game, against)
+                ),
+                sum(row.lead for row in over if (row.game, row.against) == (game, against)),
+            )
+            for game, against in sorted({(row.game, row.against) for row in over})
+        ]
+
+    def _rows_of(self, player: str) -> list[Participation]:
+        rows = [row for rows in self._rows.values() for row in rows if row.player == player]
+        return sorted(rows, key=lambda row: (row.at, row.match), reverse=True)
+
+    async def without_rows(self, limit: int) -> list[tuple[str, int]]:
+        """Return matches that were never given participations."""
+        self._check()
+        begun = [
+            (match, one.at)
+            for match, one in self._summaries.items()
+            if one.phase in ("playing", "finished") and match not in self._rows
+        ]
+        return begun[:limit]
+
+    async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
+        """Give a match its participations, unless it has got some meanwhile."""
+        self._check()
+        self._rows.setdefault(match, rows)
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -170,6 +237,7 @@ class FaultyStore:
         for name in matches:
             if self._touched(name) < before:
                 del self.logs[name], self._summaries[name]
+                self._rows.pop(name, None)
                 self._commands.pop(name, None)
 
     async def bans(self) -> dict[str, str]:

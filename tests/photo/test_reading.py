@@ -113,8 +113,8 @@ def test_a_sheet_printed_too_small_is_noted(
         ("blue-moth", 90, 300, 10),
     ]
     cards = [
-        PhotographedCard(name, *pose, 63 * size, 88 * size)
-        for name, *pose in placed
+        PhotographedCard(name, x, y, heading, 63 * size, 88 * size)
+        for name, x, y, heading in placed
         for size in [0.94 if name.startswith(small or "none") else 1]
     ]
     taken = photograph(deck, 3, table=(560, 420), size=(1600, 1200), tilt=tilt, hard=hard, lying=cards)

@@ -232,7 +232,7 @@ def step_of_nobody() -> Any:
 
 def drawn_by_wrappers(seed: int) -> float:
     """Draw as SuperSuit's `frame_skip` does."""
-    env = envs.parallel_env("ftl", options=DUEL)
+    env: Any = envs.parallel_env("ftl", options=DUEL)
     env.reset(seed=seed)
     return float(env.unwrapped.np_random.random())
 

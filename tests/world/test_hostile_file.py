@@ -182,7 +182,8 @@ def ended() -> dict[Row, tuple[int, str, str]]:
     given = json.dumps([(arguments, kind, json.loads(each)) for arguments, kind, each in rows])
     done = run(FORKS, given)
     assert done.returncode == 0, done.stderr
-    return dict(zip(rows, map(tuple, json.loads(done.stdout)), strict=True))
+    answers: list[tuple[int, str, str]] = [(code, out, err) for code, out, err in json.loads(done.stdout)]
+    return dict(zip(rows, answers, strict=True))
 
 
 @pytest.mark.parametrize("arguments", [*PRINTING, *HELP])

@@ -17,16 +17,16 @@ stroke-width="7"/><path d="M0 -30 12 -4H-12Z" fill="currentColor"/></g></defs>\
 
 
 def draw_small(table: TableFile) -> str:
-    """Return a table as an SVG document. A seat without a colour is grey."""
+    """Return a table as an SVG document."""
     rocks = (_ROCK.format(x=rock.x_mm, y=rock.y_mm) for rock in table.asteroids)
     ships = (
-        _SHIP.format(x=ship.x_mm, y=ship.y_mm, heading=ship.heading_deg, colour=_colour(table, ship.seat))
+        _SHIP.format(
+            x=ship.x_mm,
+            y=ship.y_mm,
+            heading=ship.heading_deg,
+            colour=TEAMS[table.seats[ship.seat].colour].colour,
+        )
         for ship in table.ships
     )
     width, height = table.table_mm
     return _DRAWING.format(width=width, height=height, cards="".join((*rocks, *ships)))
-
-
-def _colour(table: TableFile, seat: int) -> str:
-    colour = table.seats[seat].colour
-    return "#9fb0bb" if colour is None else TEAMS[colour].colour

@@ -19,6 +19,7 @@ test("a deciding beam says how the battle had ended without it", async () => {
 
 test("a beam decided the battle where others had won without it", () => {
   const battle = { report: { winners: [1] } } as unknown as BattleView;
-  const without = (winners: readonly number[]) => changesWinners(battle, { winners } as unknown as DecidingBeam);
+  const without = (winners: readonly number[]) =>
+    changesWinners(battle, { winners } as unknown as DecidingBeam);
   expect([without([1]), without([0]), without([0, 1])]).toEqual([false, true, true]);
 });

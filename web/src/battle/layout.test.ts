@@ -46,7 +46,7 @@ test.each([
   [390, 322],
   [360, 222],
 ])("half a phone of %i × %i, which two share, has the table from edge to edge", (width, height) => {
-  const layout = layOut(width, height, table, true);
+  const layout = layOut(width, height, table, "hand");
   expect(layout).toMatchObject({ turned: false, dock: "below" });
   expect(layout.window.width).toBe(width);
   expect(1200 * layout.scale).toBeCloseTo(width);

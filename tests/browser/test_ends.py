@@ -23,7 +23,7 @@ LOST = {
         "Your missiles: ",
         "Missiles: ",
         re.compile(r"What decided: .* See it"),
-        "No decision of yours cost much. After this one your chances fell most:",
+        "What cost you most",
     ),
     "hexfleet": (
         {"scenario": "skirmish", "turn_limit": 6},

@@ -110,7 +110,7 @@ async def site() -> tuple[Site, Room]:
     live = live_over(FaultyStore())
     room = await begun(live, patient=True)
     nothing: Any = None
-    services = Services(live, Trusting(b"x"), VirtualClock(), *[nothing] * 4)
+    services = Services(live, Trusting(b"x"), VirtualClock(), *[nothing] * 6)
     return Site(room, services), room
 
 

@@ -10,7 +10,7 @@ from kit.virtual import run_virtual
 from starfelt.server.live.tick import TICK_S, NetworkTick
 
 
-class Room:
+class TickedRoom:
     def __init__(self, fault: Exception | None = None) -> None:
         self.fault = fault
         self.ticks = 0
@@ -22,7 +22,7 @@ class Room:
 
 
 def test_a_room_that_fails_holds_up_no_other(caplog: pytest.LogCaptureFixture) -> None:
-    broken, sound = Room(KeyError("rules")), Room()
+    broken, sound = TickedRoom(KeyError("rules")), TickedRoom()
 
     async def main() -> None:
         tick = NetworkTick()
@@ -37,7 +37,7 @@ def test_a_room_that_fails_holds_up_no_other(caplog: pytest.LogCaptureFixture) -
 
 
 def test_a_room_that_has_ended_is_not_called() -> None:
-    room = Room()
+    room = TickedRoom()
 
     async def main() -> None:
         tick = NetworkTick()

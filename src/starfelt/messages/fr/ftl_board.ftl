@@ -78,7 +78,7 @@ ftl-nothing-plotted = Aucun ordre ce tour.
 ftl-fix-first = { $piece ->
     [ship] Vaisseau
    *[other] Missile { $piece }
-} : { $reason } Corrigez ou effacez cet ordre, puis scellez.
+} : { $reason } Corrigez cet ordre ou videz sa case, puis scellez.
 ftl-seal = Sceller
 ftl-you-sealed = Vos ordres sont scellés
 ftl-sealed = scellé

@@ -50,8 +50,8 @@ hexfleet-aim-held = Relais { $zone }, ce tour-ci : { $who ->
     } contre { $next }
    *[nobody] { $most ->
         [0] aucun vaisseau n’y est
-        [one] égalité, 1 vaisseau chacun
-       *[other] égalité, { $most } vaisseaux chacun
+        [one] personne ne mène, 1 vaisseau chacun
+       *[other] personne ne mène, { $most } vaisseaux chacun
     }
 }
 hexfleet-aim-next = Ensuite : relais { $zone }

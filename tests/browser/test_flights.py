@@ -368,7 +368,7 @@ def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: P
     theirs(page, 2)
     player = SmallMouse(page)
     # Not where the lesson wants it, but it aims.
-    player.lay_at(700, 560, 0)
+    player.lay_at(700, 470, 0)
     at_step(page, "shield")
     first = page.url
     page.get_by_role("button", name="Start this lesson again").click()

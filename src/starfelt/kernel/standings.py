@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TypeAlias
 
 import numpy as np
@@ -13,6 +14,11 @@ _Reals: TypeAlias = NDArray[np.float64]
 def win_shares(winners: NDArray[np.bool_]) -> _Reals:
     """Return each seat's share of the win (…, seats): 1, or an equal part of it in a draw, a third between three."""
     return winners / np.maximum(winners.sum(axis=-1, keepdims=True), 1)
+
+
+def outcome_shares(winners: Collection[int], seats: int) -> tuple[float, ...]:
+    """Return each seat's share of the win at an end with these winners; without any, an equal part for each seat."""
+    return tuple(win_shares(np.array([not winners or seat in winners for seat in range(seats)])).tolist())
 
 
 def leads(points: NDArray[np.int32], seat: int) -> _Reals:

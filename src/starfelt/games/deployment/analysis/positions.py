@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -21,7 +21,7 @@ from starfelt.games.deployment.bots.worlds import Completion
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.games.deployment.rules.model import Deployment
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.kernel.standings import win_shares
+from starfelt.kernel.standings import outcome_shares, win_shares
 from starfelt.play.match import Match
 
 
@@ -51,14 +51,14 @@ def chances_at(
     state: Deployment = match.state if number == len(decisions) else decisions[number].before
     coming = _coming(match, number, state, sight_of)
     if number == len(decisions) and match.outcome is not None:
-        return _shares(match.outcome.winners, match.seats)
+        return outcome_shares(match.outcome.winners, match.seats)
     if not coming:
         field = game.field(state)
         held = [
             fighter(one.seat, state.ship(one.seat, one.ship), one.pose, match.seats)
             for one in decisions[number:]
         ]
-        return _shares(judge(replace(field, fighters=(*field.fighters, *held))).winners, match.seats)
+        return outcome_shares(judge(replace(field, fighters=(*field.fighters, *held))).winners, match.seats)
     ships = [[ship for owner, ship in coming if owner == seat] for seat in range(match.seats)]
     completion = Completion(game.field(state), ships)
     order = np.array([completion.number[seat, ship.id] for seat, ship in coming], dtype=np.int64)
@@ -66,10 +66,6 @@ def chances_at(
     seats = [seat for seat, _ in coming]
     end = completion.play_out(completion.tables(count), np.tile(order, (count, 1)), seats, TRIES, chance)
     return tuple(win_shares(end.winners).mean(axis=0).tolist())
-
-
-def _shares(winners: Sequence[int], seats: int) -> tuple[float, ...]:
-    return tuple((seat in winners) / max(1, len(winners)) for seat in range(seats))
 
 
 def _coming(

@@ -25,6 +25,7 @@ from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weigh_plot
 from starfelt.games.ftl.compiled.turns import Reals
 from starfelt.games.ftl.rules.model import Exchanged, FtlState, Plot
 from starfelt.games.ftl.rules.pieces import check_order, own_pieces
+from starfelt.kernel.standings import outcome_shares
 from starfelt.play.match import Match
 
 #: A match of more than so many turns has less than `BUDGET` for each.
@@ -171,9 +172,8 @@ def _chances_at(match: Match, number: int, seed: int, *, quick: bool) -> tuple[f
         return Looks(turn.state, turn.orders, len(turns), seed, quick=quick).chances
     if match.outcome is None:
         return Looks(match.state, ({}, {}), len(turns), seed, quick=quick).chances
-    winners = match.outcome.winners
-    first = (0 in winners) / max(1, len(winners)) if winners else 0.5
-    return first, 1 - first
+    first, second = outcome_shares(match.outcome.winners, match.seats)
+    return first, second
 
 
 def _scene(turn: PlottedTurn, seat: int) -> Scene:
@@ -224,7 +224,7 @@ def _budget(turns: int) -> MatrixBudget:
 def _judge(state: FtlState, move: AnalysedPlot, looks: Looks) -> AnalysedPlot:
     seat = move.seat
     losses = looks.losses(seat)
-    every = looks.found[: len(losses)]
+    every = looks.found
     loss, error = max(0.0, float(losses.mean())), error_of(losses)
     now = float(np.mean([each.against(seat)[0] for each in every]))
     random = [each.against(seat)[-each.random :] for each in every]

@@ -20,6 +20,7 @@ from starfelt.games.hexfleet.bots.sight import HexFleetSight
 from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.games.hexfleet.rules.pack import drawable
+from starfelt.kernel.standings import outcome_shares
 from starfelt.play.match import Match
 
 #: Rollouts of each chit that might have been drawn, for each side.
@@ -86,8 +87,7 @@ def chances_after(match: Match, number: int, seed: int, *, quick: bool) -> tuple
         return draw_values(match, number + 1, 0, seed, quick=quick).before
     place = _own_draw(match, number) + 1
     if place == len(every[number].draws) and match.outcome is not None:
-        winners = match.outcome.winners or tuple(range(match.seats))
-        return tuple((seat in winners) / len(winners) for seat in range(match.seats))
+        return outcome_shares(match.outcome.winners, match.seats)
     return draw_values(match, number, place, seed, quick=quick).before
 
 

@@ -1,4 +1,4 @@
-/** The name of a seat. */
+/** The names of seats. */
 
 import { translate } from "../i18n/index.svelte";
 
@@ -7,12 +7,29 @@ export function levelOf(seat: { readonly level: string | null; readonly program?
   return seat.program ? "program" : seat.level;
 }
 
+interface Named {
+  readonly name: string | null;
+  readonly level: string | null;
+  readonly program?: boolean;
+}
+
 /** A player's name, or a bot's with the word for its level; empty for a free seat. */
-export function seatName(
-  seat:
-    { readonly name: string | null; readonly level: string | null; readonly program?: boolean } | undefined,
-): string {
+export function seatName(seat: Named | undefined): string {
   if (!seat || seat.name === null) return "";
   const level = levelOf(seat);
   return level === null ? seat.name : `${seat.name} (${translate(`web-level-${level}`)})`;
+}
+
+/** The names of all others at a table, without free seats. */
+export function opponentsOf({
+  seats,
+  you,
+}: {
+  readonly seats: readonly Named[];
+  readonly you: number;
+}): readonly string[] {
+  return seats
+    .filter((_, seat) => seat !== you)
+    .map(seatName)
+    .filter(Boolean);
 }

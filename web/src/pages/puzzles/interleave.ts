@@ -5,7 +5,7 @@ import type { PuzzleEntry } from "../../generated/wire";
 type Listed = Pick<PuzzleEntry, "game" | "rating">;
 
 /** The easiest puzzle of each game, then the second of each, and so on. Games come in the order of their easiest one. */
-export function mixed<T extends Listed>(entries: readonly T[]): readonly T[] {
+export function interleave<T extends Listed>(entries: readonly T[]): readonly T[] {
   const ranks: Record<string, number> = {};
   return entries
     .toSorted((one, other) => one.rating - other.rating)

@@ -4,26 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from starfelt.people.participation import ALONE, LESSON
 from starfelt.store.base import PlayedResults
-
-
-class GameRecord(msgspec.Struct, frozen=True):
-    """The results in one game against one kind of opponents. `lead`: the mean of the points ahead.
-
-    `streak`: wins in a row up to the last match; `best_streak`: the most ever.
-    """
-
-    game: str
-    against: str
-    played: int
-    won: int
-    drawn: int
-    lead: float
-    streak: int
-    best_streak: int
+from starfelt.wire.people import GameRecord
 
 
 def count_records(played: Iterable[PlayedResults]) -> list[GameRecord]:

@@ -39,10 +39,10 @@ class HistoryView(msgspec.Struct, frozen=True):
     next: str | None
 
 
-class RecordView(msgspec.Struct, frozen=True):
-    """A player's results in one game against one kind of opponents; `lead`: the mean of the points ahead.
+class GameRecord(msgspec.Struct, frozen=True):
+    """The results in one game against one kind of opponents. `lead`: the mean of the points ahead.
 
-    `streak`: wins in a row up to now; `best_streak`: the most ever.
+    `streak`: wins in a row up to the last match; `best_streak`: the most ever.
     """
 
     game: str
@@ -58,7 +58,7 @@ class RecordView(msgspec.Struct, frozen=True):
 class RecordsView(msgspec.Struct, frozen=True):
     """`GET /api/me/records`: the player's records."""
 
-    records: tuple[RecordView, ...]
+    records: tuple[GameRecord, ...]
 
 
 class WaitingView(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class MeView(msgspec.Struct, frozen=True):
     name: str | None
     kept: bool
     waiting: WaitingView
-    records: tuple[RecordView, ...]
+    records: tuple[GameRecord, ...]
 
 
 class CodeView(msgspec.Struct, frozen=True):

@@ -534,6 +534,18 @@ export interface Gain {
   readonly points: number;
 }
 
+/** The results in one game against one kind of opponents. `lead`: the mean of the points ahead. */
+export interface GameRecord {
+  readonly game: string;
+  readonly against: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lead: number;
+  readonly streak: number;
+  readonly best_streak: number;
+}
+
 /** One game of `GET /api/games`: its numbers of seats, its options, and the result of `Game.facts`. */
 export interface GameView {
   readonly id: string;
@@ -1249,7 +1261,7 @@ export interface MeView {
   readonly name: string | null;
   readonly kept: boolean;
   readonly waiting: WaitingView;
-  readonly records: readonly RecordView[];
+  readonly records: readonly GameRecord[];
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
@@ -1447,21 +1459,9 @@ export interface PuzzlesView {
   readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
 }
 
-/** A player's results in one game against one kind of opponents; `lead`: the mean of the points ahead. */
-export interface RecordView {
-  readonly game: string;
-  readonly against: string;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lead: number;
-  readonly streak: number;
-  readonly best_streak: number;
-}
-
 /** `GET /api/me/records`: the player's records. */
 export interface RecordsView {
-  readonly records: readonly RecordView[];
+  readonly records: readonly GameRecord[];
 }
 
 /** Why a command was rejected; `code` is the id of a sentence in the message files, without ``refused-``. */

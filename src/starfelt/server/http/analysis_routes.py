@@ -19,7 +19,7 @@ from starfelt.matches.export import match_file
 from starfelt.matches.series import series
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.rate_limit import pay
-from starfelt.server.http.requests import body_of, decode, player_of
+from starfelt.server.http.requests import body_of, decode, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
@@ -76,9 +76,7 @@ async def keep_puzzle(request: Request) -> Response:
     """`POST /api/analysis/{key}/puzzle/{number}`: a mistake becomes a puzzle that comes back to the guest."""
     await body_of(request)
     services = services_of(request)
-    player = player_of(request)
-    if player is None:
-        raise Failure(401, "bad-token")
+    player = require_player(request)
     pay(request, services.rates.making, limits.TABLE_COST)
     puzzle = await services.analyst.mistake(_find_job(request), request.path_params["number"])
     await services.puzzles.library.add_guests(puzzle)

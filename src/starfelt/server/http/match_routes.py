@@ -25,7 +25,7 @@ from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, drawings, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.rate_limit import pay_more
-from starfelt.server.http.requests import body_of, decode, player_of
+from starfelt.server.http.requests import body_of, decode, player_of, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
@@ -42,9 +42,7 @@ async def guest(request: Request) -> Response:
 async def make_match(request: Request) -> Response:
     """`POST /api/matches`: a new match, for the guest whose token comes along."""
     wish = decode(await body_of(request), NewMatch)
-    player = player_of(request)
-    if player is None:
-        raise Failure(401, "bad-token")
+    player = require_player(request)
     if services_of(request).matches.bans.from_names(address_of(request), player):
         wish = msgspec.structs.replace(wish, name=plain_name(player))
     try:

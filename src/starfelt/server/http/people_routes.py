@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
 from datetime import UTC, datetime
 from typing import get_args
 
@@ -22,21 +22,21 @@ from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
-from starfelt.server.http.requests import body_of, decode, player_of
+from starfelt.server.http.requests import body_of, decode, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
-from starfelt.store.base import HistoryEntry, HistoryFilter
+from starfelt.store.base import HistoryEntry, HistoryFilter, Store
 from starfelt.wire.lobby import GuestView, LineView, Listing
 from starfelt.wire.people import (
     CodeView,
     CodeWish,
+    GameRecord,
     HistoryMatch,
     HistoryView,
     MeView,
     PlayerData,
     RecordsView,
-    RecordView,
     WaitingView,
 )
 
@@ -55,7 +55,7 @@ _CHUNK = 1000
 
 async def show_me(request: Request) -> Response:
     """`GET /api/me`: what waits for the player, and their records."""
-    player, services = _player(request), services_of(request)
+    player, services = require_player(request), services_of(request)
     store, now = services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), _NEWEST, limits.HISTORY_PAGE)
     last = await store.history(player, HistoryFilter(), _NEWEST, 1)
@@ -82,7 +82,7 @@ async def show_me(request: Request) -> Response:
 
 async def list_history(request: Request) -> Response:
     """`GET /api/me/matches`: the player's matches; `game`, `with` and `result` filter, `before` and `limit` page."""
-    player, wanted, query = _player(request), _filter(request), request.query_params
+    player, wanted, query = require_player(request), _filter(request), request.query_params
     found = _BEFORE.fullmatch(query.get("before", ""))
     before = (int(found[1]), found[2] or "") if found else _NEWEST
     limit = query.get("limit", "")
@@ -97,25 +97,19 @@ async def list_history(request: Request) -> Response:
 
 async def show_records(request: Request) -> Response:
     """`GET /api/me/records`: the player's records, by game and kind of opponents."""
-    return json_response(RecordsView(await _records(request, _player(request))))
+    return json_response(RecordsView(await _records(request, require_player(request))))
 
 
 async def history_file(request: Request) -> Response:
     """`GET /api/me/matches.csv`: the player's matches as a table for spreadsheets, filtered as the list is."""
-    player, wanted, store = _player(request), _filter(request), services_of(request).store
+    player, wanted = require_player(request), _filter(request)
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(
         ("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s")
     )
-    before, written = _NEWEST, 0
-    while written < limits.HISTORY_COUNTED:
-        rows = await store.history(player, wanted, before, _CHUNK)
-        for match in rows:
-            table.writerow(_line(match))
-        if len(rows) < _CHUNK:
-            break
-        before, written = (rows[-1].row.at, rows[-1].row.match), written + len(rows)
+    async for match in _walk(services_of(request).store, player, wanted):
+        table.writerow(_line(match))
     # With a byte-order mark, so that spreadsheets read names in every script.
     return Response(
         text.getvalue().encode("utf-8-sig"),
@@ -130,7 +124,7 @@ async def history_file(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """`POST /api/me/keep`: a new recovery code of the identity."""
     await body_of(request)
-    player = _player(request)
+    player = require_player(request)
     if is_program(player):
         raise Failure(400, "bad-request")
     return json_response(CodeView(await services_of(request).recovery.keep(player)))
@@ -149,15 +143,8 @@ async def recover(request: Request) -> Response:
 
 async def show_data(request: Request) -> Response:
     """`GET /api/me/data`: all that is known of the player, as one file."""
-    player, services = _player(request), services_of(request)
-    matches: list[HistoryMatch] = []
-    before = _NEWEST
-    while len(matches) < limits.HISTORY_COUNTED:
-        rows = await services.store.history(player, HistoryFilter(), before, _CHUNK)
-        matches += map(_match_view, rows)
-        if len(rows) < _CHUNK:
-            break
-        before = rows[-1].row.at, rows[-1].row.match
+    player, services = require_player(request), services_of(request)
+    matches = [_match_view(match) async for match in _walk(services.store, player, HistoryFilter())]
     attempts, rating = await services.puzzles.solvers.progress(player)
     data = PlayerData(
         "starfelt-player/1",
@@ -177,6 +164,18 @@ async def show_data(request: Request) -> Response:
     )
 
 
+async def _walk(store: Store, player: str, wanted: HistoryFilter) -> AsyncGenerator[HistoryEntry]:
+    """Yield a player's latest matches, as many as count."""
+    before = _NEWEST
+    for _ in range(limits.HISTORY_COUNTED // _CHUNK):
+        rows = await store.history(player, wanted, before, _CHUNK)
+        for match in rows:
+            yield match
+        if len(rows) < _CHUNK:
+            return
+        before = rows[-1].row.at, rows[-1].row.match
+
+
 def _line(match: HistoryEntry) -> Sequence[str | int]:
     row, names = match.row, ", ".join(seat.name or "" for seat in _seats(match))
     # A spreadsheet takes what begins with one of these for a formula.
@@ -189,9 +188,8 @@ def _line(match: HistoryEntry) -> Sequence[str | int]:
     )
 
 
-async def _records(request: Request, player: str) -> tuple[RecordView, ...]:
-    results = await services_of(request).store.results(player, limits.HISTORY_COUNTED)
-    return tuple(RecordView(**msgspec.structs.asdict(one)) for one in count_records(results))
+async def _records(request: Request, player: str) -> tuple[GameRecord, ...]:
+    return tuple(count_records(await services_of(request).store.results(player, limits.HISTORY_COUNTED)))
 
 
 def _filter(request: Request) -> HistoryFilter:
@@ -225,13 +223,6 @@ def _seats(match: HistoryEntry) -> tuple[LineView, ...]:
 
 def _points(match: HistoryEntry) -> tuple[int, ...]:
     return msgspec.json.decode(match.row.points, type=tuple[int, ...])
-
-
-def _player(request: Request) -> str:
-    player = player_of(request)
-    if player is None:
-        raise Failure(401, "bad-token")
-    return player
 
 
 def routes() -> list[BaseRoute]:

@@ -65,6 +65,18 @@ def player_of(request: Request) -> str | None:
     return player
 
 
+def require_player(request: Request) -> str:
+    """Return the identity that a request's token says.
+
+    Raises:
+        Failure: it has no token, or as `player_of`.
+    """
+    player = player_of(request)
+    if player is None:
+        raise Failure(401, "bad-token")
+    return player
+
+
 def language_of(request: Request) -> str:
     """Return the language that an address names, else the first of ours that the reader asks for."""
     named = _language(request.query_params.get("lang", ""))

@@ -17,7 +17,7 @@ from starfelt.puzzles.shipped import puzzle_named
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.puzzle_tries import judged_try
 from starfelt.server.http.puzzle_views import entry_of, is_sure, mistakes_of, rating_of, today_of
-from starfelt.server.http.requests import body_of, decode, player_of
+from starfelt.server.http.requests import body_of, decode, player_of, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, editing, making
 from starfelt.server.http.services import services_of
@@ -27,13 +27,13 @@ from starfelt.wire.puzzles import ProgressView, RunView, TakeOver
 
 async def show_progress(request: Request) -> Response:
     """`GET /api/puzzles/progress`: what the guest has done."""
-    return json_response(await _progress(request, _guest(request)))
+    return json_response(await _progress(request, require_player(request)))
 
 
 async def take_over(request: Request) -> Response:
     """`POST /api/puzzles/progress`: what the browser had kept by itself; what the server knows stays as it is."""
     wish = decode(await body_of(request), TakeOver)
-    player, today = _guest(request), today_of(request)
+    player, today = require_player(request), today_of(request)
     attempts = {
         name: Attempt(
             min(max(given.tries, 0), 10_000),
@@ -50,7 +50,7 @@ async def take_over(request: Request) -> Response:
 async def forget_progress(request: Request) -> Response:
     """`DELETE /api/puzzles/progress`: all that the guest has done is deleted."""
     await body_of(request)
-    player = _guest(request)
+    player = require_player(request)
     await services_of(request).puzzles.solvers.forget(player)
     return json_response(await _progress(request, player))
 
@@ -76,7 +76,7 @@ _GENTLE, _NEAR = 1200, 5
 async def begin_run(request: Request) -> Response:
     """`POST /api/runs/{kind}`: a new run begins now; `?game=`: of one game, here and in the routes below."""
     await body_of(request)
-    services, player, course = services_of(request), _guest(request), _course(request)
+    services, player, course = services_of(request), require_player(request), _course(request)
     every = await services.puzzles.library.list_puzzles()
     figures = await services.puzzles.solvers.figures(every)
     ratings = {
@@ -93,13 +93,13 @@ async def begin_run(request: Request) -> Response:
 
 async def show_run(request: Request) -> Response:
     """`GET /api/runs/{kind}`: the guest's last run, or null."""
-    run = await services_of(request).puzzles.runs.current(_guest(request), _course(request))
+    run = await services_of(request).puzzles.runs.current(require_player(request), _course(request))
     return json_response(None if run is None else await _view_run(request, run))
 
 
 async def try_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/tries/{id}`: a try at the run's current puzzle. Its time is that of its arrival."""
-    services, player, course = services_of(request), _guest(request), _course(request)
+    services, player, course = services_of(request), require_player(request), _course(request)
     at, name = services.clock.now(), request.path_params["name"]
     run = await services.puzzles.runs.current(player, course)
     if run is None or run.current(at) != name:
@@ -116,7 +116,7 @@ async def try_in_run(request: Request) -> Response:
 async def skip_in_run(request: Request) -> Response:
     """`POST /api/runs/{kind}/skips/{id}`: skips the run's current puzzle, if one may still be skipped."""
     await body_of(request)
-    player, course, name = _guest(request), _course(request), request.path_params["name"]
+    player, course, name = require_player(request), _course(request), request.path_params["name"]
     run = await services_of(request).puzzles.runs.skip(player, course, name)
     if run is None:
         raise Failure(409, "not-current")
@@ -167,13 +167,6 @@ def _was_solved_on_its_day(name: str, text: str, today: date) -> bool:
     except ValueError:
         return False
     return FIRST_DAY <= day <= today and any(one.id == name for one in puzzles_of_day(day))
-
-
-def _guest(request: Request) -> str:
-    player = player_of(request)
-    if player is None:
-        raise Failure(401, "bad-token")
-    return player
 
 
 def routes() -> list[BaseRoute]:

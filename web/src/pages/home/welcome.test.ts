@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RecordView, WaitingView } from "../../generated/wire";
+import type { GameRecord, WaitingView } from "../../generated/wire";
 import type { Recent } from "../../net/recent";
 import { lineOf, nextStep } from "./welcome";
 
@@ -31,7 +31,7 @@ test("a match that was left a moment ago is offered also before the server answe
   expect(nextStep(null, [{ ...LEFT, finished: true }], 2000)).toEqual({ kind: "play" });
 });
 
-const record = (against: string, played: number): RecordView => ({
+const record = (against: string, played: number): GameRecord => ({
   ...{ game: "ftl", against, played, won: 1, drawn: 0, lead: 0, streak: 0, best_streak: 1 },
 });
 

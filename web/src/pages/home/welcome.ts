@@ -1,6 +1,6 @@
 /** What a player who has been here is offered first, and their line for a game. */
 
-import type { HistoryMatch, RecordView, WaitingView } from "../../generated/wire";
+import type { HistoryMatch, GameRecord, WaitingView } from "../../generated/wire";
 import type { Recent } from "../../net/recent";
 
 /** A match to go on with: of the server's list, or one that has not begun, which only this browser knows. */
@@ -32,7 +32,7 @@ export interface GameLine {
 }
 
 /** The record in a game against the level that is chosen there; if there is none, against whom most was played. */
-export function lineOf(records: readonly RecordView[], game: string, chosen: string): GameLine {
+export function lineOf(records: readonly GameRecord[], game: string, chosen: string): GameLine {
   const own = records.filter((record) => record.game === game);
   const most = own.toSorted((one, other) => other.played - one.played)[0];
   const found = own.find(({ against }) => against === chosen) ?? most;

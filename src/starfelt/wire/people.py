@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from starfelt.messages import Line
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.run import RunKind
 from starfelt.wire.lobby import LineView
@@ -80,13 +81,16 @@ class WaitingView(msgspec.Struct, frozen=True):
 class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none.
 
-    `kept`: the identity has a recovery code.
+    `kept`: the identity has a recovery code. `ladder`: for each game the stars of each level, 0 to 3. `next_stars`:
+    what earns the next star of a level, in words; missing: it has all.
     """
 
     name: str | None
     kept: bool
     waiting: WaitingView
     records: tuple[GameRecord, ...]
+    ladder: dict[str, dict[str, int]]
+    next_stars: dict[str, dict[str, Line]]
 
 
 class CodeView(msgspec.Struct, frozen=True):

@@ -359,6 +359,7 @@ export interface Messages {
   "ftl-choice-order": {};
   "ftl-choice-together": {};
   "ftl-clear": { piece: string | number };
+  "ftl-clear-win": { lead: string | number };
   "ftl-controls-mouse": {};
   "ftl-controls-touch": {};
   "ftl-credit": {};
@@ -576,6 +577,7 @@ export interface Messages {
   "hexfleet-class-light": {};
   "hexfleet-class-medium": {};
   "hexfleet-class-of": { class: string | number; owner: string | number };
+  "hexfleet-clear-win": { lead: string | number };
   "hexfleet-controls-mouse": {};
   "hexfleet-controls-touch": {};
   "hexfleet-credit": {};
@@ -799,6 +801,14 @@ export interface Messages {
   "key-mod": {};
   "key-shift": {};
   "key-space": {};
+  "ladder-complete": {};
+  "ladder-next": { how: string | number };
+  "ladder-next-level": { how: string | number; level: string | number };
+  "ladder-play": {};
+  "ladder-stars": { count: number };
+  "ladder-twice": {};
+  "ladder-won": {};
+  "lightspeed-clear-win": { lead: string | number };
   "lightspeed-controls-mouse": {};
   "lightspeed-controls-touch": {};
   "lightspeed-credit": {};
@@ -1693,6 +1703,7 @@ export interface Messages {
   "refused-wrong-host": {};
   "refused-wrong-origin": {};
   "result-title": { game: string | number; result: string | number };
+  "stellarconflict-clear-win": { lead: string | number };
   "stellarconflict-controls-mouse": {};
   "stellarconflict-controls-touch": {};
   "stellarconflict-credit": {};
@@ -2009,7 +2020,6 @@ export interface Messages {
   "welcome-puzzle-open": {};
   "welcome-puzzle-solved": {};
   "welcome-story": {};
-  "welcome-streak": { streak: string | number };
   "welcome-title": {};
   "welcome-today": {};
   "why-delays": { by: string | number; owner: string | number; ship: string | number; "target-owner": string | number; "target-ship": string | number };

@@ -1262,6 +1262,8 @@ export interface MeView {
   readonly kept: boolean;
   readonly waiting: WaitingView;
   readonly records: readonly GameRecord[];
+  readonly ladder: { readonly [key: string]: { readonly [key: string]: number } };
+  readonly next_stars: { readonly [key: string]: { readonly [key: string]: Line } };
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */

@@ -15,7 +15,6 @@ welcome-mistakes = { $count ->
 welcome-puzzle-open = Today’s puzzle: not solved yet
 welcome-puzzle-solved = Today’s puzzle: solved
 welcome-line = { $against }: { $won } of { $played } won
-welcome-streak = best streak { $streak }
 welcome-not-played = { $against }: not played yet
 welcome-people = People
 welcome-story = All your matches

@@ -19,7 +19,6 @@ welcome-line = { $won ->
     [one] { $against } : 1 gagnée sur { $played }
    *[other] { $against } : { $won } gagnées sur { $played }
 }
-welcome-streak = meilleure série { $streak }
 welcome-not-played = { $against } : pas encore joué
 welcome-people = Joueurs
 welcome-story = Toutes vos parties

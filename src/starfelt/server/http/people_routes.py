@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute
 from starfelt.matches.match import is_program
 from starfelt.matches.model import IDLE, Level
 from starfelt.people.game_records import count_records
+from starfelt.people.ladder import climb
 from starfelt.people.participation import PEOPLE
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.common import Failure, limits
@@ -54,7 +55,7 @@ _CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
-    """`GET /api/me`: what waits for the player, and their records."""
+    """`GET /api/me`: what waits for the player, their records, and their stars."""
     player, services = require_player(request), services_of(request)
     store, now = services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), _NEWEST, limits.HISTORY_PAGE)
@@ -77,7 +78,14 @@ async def show_me(request: Request) -> Response:
     )
     name = _seats(last[0])[last[0].row.seat].name if last else None
     kept = await services.recovery.is_kept(player)
-    return json_response(MeView(name, kept, waiting, await _records(request, player)))
+    played = await store.results(player, limits.HISTORY_COUNTED)
+    ladder = climb(played)
+    stars = {game: {level: rung.stars for level, rung in rungs.items()} for game, rungs in ladder.items()}
+    wanted = {
+        game: {level: rung.next for level, rung in rungs.items() if rung.next is not None}
+        for game, rungs in ladder.items()
+    }
+    return json_response(MeView(name, kept, waiting, tuple(count_records(played)), stars, wanted))
 
 
 async def list_history(request: Request) -> Response:

@@ -43,7 +43,6 @@ test("a game's line is against the level that is chosen, else against whom most 
     against: "captain",
     played: 0,
     won: 0,
-    streak: 0,
   });
   expect(lineOf([], "ftl", "idle").against).toBe("cadet");
 });

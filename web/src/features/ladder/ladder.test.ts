@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SeatView } from "../../generated/wire";
 import { levelAgainst, nextStar } from "./ladder";
+
+// The messages are in the browser's language.
+vi.hoisted(() => vi.stubGlobal("navigator", { languages: ["en"] }));
 
 const WON = { id: "ladder-won", args: {}, step: null, shot: null };
 const TWICE = { ...WON, id: "ladder-twice" };

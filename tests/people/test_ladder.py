@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -16,14 +15,13 @@ GAME = games.SHIPPED[0]
 
 
 @pytest.fixture(autouse=True)
-def clear_lead(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def clear_lead(monkeypatch: pytest.MonkeyPatch) -> None:
     """A win by five points is a clear one."""
     monkeypatch.setitem(
         games.GAMES.packages,  # pyright: ignore[reportArgumentType] - a dictionary
         GAME,
         replace(games.packages()[GAME], clear_lead=5),
     )
-    yield
 
 
 def test_a_newcomer_has_no_star_at_any_level_of_any_game() -> None:

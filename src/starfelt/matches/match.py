@@ -403,6 +403,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         series=series(state),
         lesson=created.lesson,
         rules_asked=state.rules_asked,
+        deal=created.deal,
     )
 
 

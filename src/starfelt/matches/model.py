@@ -69,6 +69,8 @@ class Created(Event, frozen=True, tag="created"):
     #: seat.
     first_to: int = 1
     won: tuple[int, ...] = ()
+    #: The day whose deal this match is, as 2026-11-28; "": it is none.
+    deal: str = ""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -392,3 +394,5 @@ class MatchView(msgspec.Struct, frozen=True):
     rules_asked: tuple[int, ...] = ()
     #: What a finished match tells its players, unless the game's own view has it.
     summary: FinalSummary | None = None
+    #: The day whose deal this match is; "": it is none.
+    deal: str = ""

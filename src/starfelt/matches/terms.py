@@ -27,6 +27,8 @@ def decide(
         return Refused("begun")
     if created.lesson:
         return Refused("lesson-alone")
+    if created.deal:
+        return Refused("deal-fixed")
     try:
         match command:
             case Change(options=wished):

@@ -18,7 +18,7 @@ from starfelt.matches.match import decide, forgotten_identity, replay
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
-from starfelt.server.live import write_of
+from starfelt.server.live import DailyDeals, write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, HostStore
 
@@ -114,6 +114,7 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     puzzles = bool(await store.records(solver_of(player), limit=1))
     await store.discard(solver_of(player))
     await Recovery(store, SystemClock()).forget(player)
+    await DailyDeals(store, SystemClock(), b"").forget(player)
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)

@@ -10,6 +10,7 @@ from msgspec import Meta
 from starfelt.messages import Line
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.run import RunKind
+from starfelt.wire.deals import DealTry
 from starfelt.wire.lobby import LineView
 
 
@@ -66,7 +67,7 @@ class WaitingView(msgspec.Struct, frozen=True):
     """What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved.
 
     `match` is the last of these matches, if it began in the last days; `mistake` and `today` are the ids of the first
-    of these puzzles. `day`: today, by UTC.
+    of these puzzles. `deals`: the deals of the day that the player has not begun. `day`: today, by UTC.
     """
 
     matches: int
@@ -75,6 +76,7 @@ class WaitingView(msgspec.Struct, frozen=True):
     match: HistoryMatch | None
     mistake: str | None
     today: str
+    deals: int
     day: str
 
 
@@ -114,3 +116,4 @@ class PlayerData(msgspec.Struct, frozen=True):
     puzzle_rating: int | None
     puzzles: dict[str, Attempt]
     runs: dict[RunKind, int]
+    deals: tuple[DealTry, ...]

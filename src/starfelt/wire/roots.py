@@ -8,6 +8,7 @@ from starfelt.analysis.model import HeatMap
 from starfelt.games import SHIPPED, packages
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
+from starfelt.wire.deals import DealShow, DealsView, DealWish
 from starfelt.wire.lobby import (
     ExtraView,
     FailureView,
@@ -48,6 +49,9 @@ WIRE: tuple[type, ...] = (
     NewMatch,
     OptionsWish,
     MadeMatch,
+    DealsView,
+    DealWish,
+    DealShow,
     GuestView,
     FleetView,
     ArtView,

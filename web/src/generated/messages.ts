@@ -1551,6 +1551,9 @@ export interface Messages {
   "refused-claim-too-soon": { seconds: string | number };
   "refused-claimed-already": {};
   "refused-colour-taken": {};
+  "refused-deal-fixed": {};
+  "refused-deal-over": {};
+  "refused-deal-secret": {};
   "refused-decided": {};
   "refused-draw-declined": {};
   "refused-draw-offered": {};

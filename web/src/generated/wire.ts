@@ -126,6 +126,60 @@ export interface Damage {
   readonly amount: number;
 }
 
+/** A line of a deal's list. `name` and `match`, its replay, are there if the player shows them. */
+export interface DealRow {
+  readonly rank: number;
+  readonly score: DealScore;
+  readonly name: string | null;
+  readonly match: string | null;
+  readonly you: boolean;
+}
+
+/** A try's score: its result, then how many points the player was ahead. */
+export interface DealScore {
+  readonly result: "drawn" | "lost" | "won";
+  readonly lead: number;
+}
+
+/** `POST /api/deals/DAY/GAME/shown`: whether the list has the player's name and replay. */
+export interface DealShow {
+  readonly shown: boolean;
+}
+
+/** The player's own try, once it is over. `listed`: it has a line in the list. `shown`: with name and replay. */
+export interface DealTryView {
+  readonly score: DealScore;
+  readonly rank: number;
+  readonly listed: boolean;
+  readonly shown: boolean;
+}
+
+/** A game's deal of a day. `state`: of the player's own try, `match`. */
+export interface DealView {
+  readonly game: string;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot";
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly state: "open" | "over" | "playing";
+  readonly match: string | null;
+  readonly mine: DealTryView | null;
+  readonly players: number;
+  readonly best: readonly DealRow[];
+}
+
+/** `POST /api/deals/DAY/GAME`: begins the player's only try. The answer is `MadeMatch`, the same one each time. */
+export interface DealWish {
+  readonly name: string;
+  readonly colour?: "amber" | "blue" | "green" | "purple" | "red" | "rose" | "teal" | null;
+}
+
+/** `GET /api/deals` and `GET /api/deals/DAY`: the deals of a day. `today`: they can still be begun. */
+export interface DealsView {
+  readonly day: string;
+  readonly today: boolean;
+  readonly deals: readonly DealView[];
+}
+
 /** The beam that did most for a winner, or most against anybody else. */
 export interface DecidingBeam {
   readonly step: number;
@@ -1254,6 +1308,7 @@ export interface MatchView {
   readonly lesson: string;
   readonly rules_asked: readonly number[];
   readonly summary: FinalSummary | null;
+  readonly deal: string;
 }
 
 /** `GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none. */
@@ -1822,6 +1877,7 @@ export interface WaitingView {
   readonly match: HistoryMatch | null;
   readonly mistake: string | null;
   readonly today: string;
+  readonly deals: number;
   readonly day: string;
 }
 

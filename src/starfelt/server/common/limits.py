@@ -43,6 +43,9 @@ OWN_FLEET_COST = 10
 FILE_COST = 20
 #: A player's own matches, or their records.
 HISTORY_COST = 10
+#: The deals of a day, some of which are counted then; the tries of one player that are read together.
+DEALS_COST = 20
+DEAL_TRIES = 5000
 #: A new recovery code: of `MAKING`. Recovery codes that are tried.
 KEEP_COST = 20
 RECOVERING = Rate(0.1, 30)

@@ -74,6 +74,7 @@ async def show_me(request: Request) -> Response:
         _match_view(fresh[0]) if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
+        await services.deals.count_open(player),
         day.isoformat(),
     )
     name = _seats(last[0])[last[0].row.seat].name if last else None
@@ -161,6 +162,7 @@ async def show_data(request: Request) -> Response:
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
+        tuple(await services.deals.tries_of(player)),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

@@ -133,7 +133,7 @@ def test_name_and_replay_are_shown_by_their_owners_wish(server: LiveServer) -> N
     day = look(server, ada)["day"]
     look(server, bob)
     for shown, line in ((True, ("Ada", match)), (False, (None, None))):
-        assert ask(server, ada, f"{day}/{GAME}/shown", shown=shown).status_code == 204
+        assert ask(server, ada, f"{day}/{GAME}/shown", shown=shown).status_code == 200
         (first, _) = look(server, bob)["best"]
         assert (first["name"], first["match"]) == line
         assert look(server, ada)["mine"]["shown"] is shown

@@ -55,7 +55,7 @@ async def begin_try(request: Request) -> Response:
 
 
 async def show_try(request: Request) -> Response:
-    """`POST /api/deals/{day}/{game}/shown`: whether the list has the player's name and replay."""
+    """`POST /api/deals/{day}/{game}/shown`: whether the list has the player's name and replay. Answers as `GET` does."""
     wish = decode(await body_of(request), DealShow)
     player, services = require_player(request), services_of(request)
     deal = await _find(request)
@@ -64,7 +64,7 @@ async def show_try(request: Request) -> Response:
         name = (await services.matches.rooms.get(match)).state.seats[0].name
     if not await services.deals.show(player, deal, name):
         raise Failure(409, "not-finished")
-    return Response(status_code=204)
+    return await list_deals(request)
 
 
 async def _counted(

@@ -95,9 +95,9 @@ async def match_download(request: Request) -> Response:
         data: Any = deal_file(room.state, revealed=finished and not secret)
     elif not finished:
         raise Failure(409, "not-finished")
-    elif secret:
-        raise Failure(409, "deal-secret")
     elif name == "match":
+        if secret:
+            raise Failure(409, "deal-secret")
         data = match_file(room.events)
     else:
         files = game_of(room.state).files(room.state.play)

@@ -145,6 +145,8 @@ export interface Messages {
   "bot-thorne-end": { name: string | number; result: string | number };
   "bot-vesper": { name: string | number };
   "bot-vesper-end": { name: string | number; result: string | number };
+  "deals-against": { level: string | number };
+  "deals-all": { count: string | number };
   "deals-before": {};
   "deals-commitment": {};
   "deals-commitment-more": {};

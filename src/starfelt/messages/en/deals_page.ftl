@@ -3,6 +3,7 @@
 deals-title = Deals of the day
 deals-of = Deals of { $date }
 deals-lead = The same cards, chits and opponent for everybody. You have one try at each.
+deals-against = Opponent: { $level }
 deals-play = Play
 deals-go-on = Go on
 deals-replay = Watch again
@@ -34,6 +35,7 @@ deals-hidden = The list appears after your own try.
 deals-show = Show my name and my replay
 deals-share = Copy result
 deals-list = The best: { $game }
+deals-all = Show all { $count }
 deals-you = You
 deals-somebody = A player
 deals-watch = Watch

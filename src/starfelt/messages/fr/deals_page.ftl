@@ -3,6 +3,7 @@
 deals-title = Donnes du jour
 deals-of = Donnes du { $date }
 deals-lead = Les mêmes cartes, les mêmes jetons et le même adversaire pour tout le monde. Vous avez un seul essai pour chacune.
+deals-against = Adversaire : { $level }
 deals-play = Jouer
 deals-go-on = Continuer
 deals-replay = Revoir
@@ -37,6 +38,7 @@ deals-hidden = La liste apparaît après votre essai.
 deals-show = Montrer mon nom et ma partie
 deals-share = Copier le résultat
 deals-list = Les meilleurs : { $game }
+deals-all = Afficher les { $count }
 deals-you = Vous
 deals-somebody = Un joueur
 deals-watch = Voir

@@ -8,7 +8,6 @@ ftl-level-pilot = Guesses what you will do, and answers that.
 ftl-level-captain = Weighs your options against its own, and stays unpredictable.
 ftl-level-admiral = Knows how such battles end, and strikes with several pieces at once.
 ftl-level-idle = Practice: an enemy ship that stays still. The match ends when you have hit it three times, or when you leave.
-ftl-clear-win = win { $lead } hits to none
 ftl-pace-learn = No clock: seal your orders when you are ready. About 8 minutes.
 ftl-pace-relaxed = Two minutes a turn. About 6 minutes.
 ftl-pace-fast = 30 seconds a turn. About 3 minutes.

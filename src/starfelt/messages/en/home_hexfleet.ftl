@@ -8,7 +8,6 @@ hexfleet-level-pilot = Picks its target and its distance with care.
 hexfleet-level-captain = Counts the cards, and thinks its shots through.
 hexfleet-level-admiral = Plays the battle out a thousand times before each order, and jumps where you cannot fire back.
 hexfleet-level-idle = Practice: enemy ships that do nothing. The match ends when you have destroyed them, or when you leave.
-hexfleet-clear-win = win with { $lead } points more than the enemy fleet
 hexfleet-preset-relay = Hold the relays
 hexfleet-preset-relay-more = Three ships a side. The signal goes round three relays: at the end of a turn, the side with more ships at its relay scores. Six turns, about 7 minutes.
 hexfleet-preset-neutral-zone = Run the neutral zone

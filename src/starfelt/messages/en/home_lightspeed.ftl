@@ -8,7 +8,6 @@ lightspeed-level-pilot = Aims every card at the best target in sight.
 lightspeed-level-captain = Reads the whole table, and guards its own ships.
 lightspeed-level-admiral = Plays the battle out a thousand times before each card, and watches you while it does.
 lightspeed-level-idle = Practice: nobody places cards against you. The battle starts after your tenth card.
-lightspeed-clear-win = win by { $lead } points or more
 lightspeed-pace-learn = No clock: one card each in turn. About 6 minutes.
 lightspeed-pace-relaxed = One card each in turn, 30 seconds a card. About 5 minutes.
 lightspeed-pace-fast = All at once: the first to place ten cards stops the others. About 2 minutes.

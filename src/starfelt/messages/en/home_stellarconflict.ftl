@@ -8,7 +8,6 @@ stellarconflict-level-pilot = Aims every card at the best target in sight.
 stellarconflict-level-captain = Brings a fleet that fits together, and reads the whole table.
 stellarconflict-level-admiral = Brings the fleet that wins most of its trial battles, and watches you place yours.
 stellarconflict-level-idle = Practice: nobody places cards against you, and there is no clock. The battle starts after your last card.
-stellarconflict-clear-win = win by { $lead } points or more
 stellarconflict-pace-learn = No clock: placing ends when every card is on the table. About 6 minutes.
 stellarconflict-pace-relaxed = Two minutes to place your fleet. About 5 minutes.
 stellarconflict-pace-fast = Half a minute for a small fleet, as in the rules. About 3 minutes.

@@ -8,7 +8,6 @@ ftl-level-pilot = Devine ce que vous ferez, et y répond.
 ftl-level-captain = Pèse vos choix et les siens, et reste imprévisible.
 ftl-level-admiral = Sait comment finissent de telles batailles, et frappe avec plusieurs pièces à la fois.
 ftl-level-idle = Entraînement : un vaisseau ennemi immobile. La partie finit quand vous l’avez touché trois fois, ou quand vous partez.
-ftl-clear-win = gagner { $lead } à 0
 ftl-pace-learn = Sans chronomètre : scellez vos ordres quand vous êtes prêt. Environ 8 minutes.
 ftl-pace-relaxed = Deux minutes par tour. Environ 6 minutes.
 ftl-pace-fast = 30 secondes par tour. Environ 3 minutes.

@@ -8,7 +8,6 @@ hexfleet-level-pilot = Choisit sa cible et sa distance avec soin.
 hexfleet-level-captain = Compte les cartes et pèse chaque tir.
 hexfleet-level-admiral = Joue la bataille mille fois avant chaque ordre, et saute là où vous ne pouvez pas riposter.
 hexfleet-level-idle = Entraînement : des vaisseaux ennemis qui ne font rien. La partie finit quand vous les avez détruits, ou quand vous partez.
-hexfleet-clear-win = gagner avec { $lead } points de plus que la flotte ennemie
 hexfleet-preset-relay = Tenir les relais
 hexfleet-preset-relay-more = Trois vaisseaux par camp. Le signal passe de relais en relais : à la fin d’un tour, le camp qui y a le plus de vaisseaux marque. Six tours, environ 7 minutes.
 hexfleet-preset-neutral-zone = Passer la zone neutre

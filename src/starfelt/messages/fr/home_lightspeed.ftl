@@ -8,7 +8,6 @@ lightspeed-level-pilot = Oriente chaque carte vers la meilleure cible en vue.
 lightspeed-level-captain = Lit toute la table et protège ses vaisseaux.
 lightspeed-level-admiral = Joue la bataille mille fois avant chaque carte, tout en vous observant.
 lightspeed-level-idle = Entraînement : personne ne pose contre vous. La bataille commence après votre dixième carte.
-lightspeed-clear-win = gagner de { $lead } points ou plus
 lightspeed-pace-learn = Sans chronomètre : une carte chacun son tour. Environ 6 minutes.
 lightspeed-pace-relaxed = Une carte chacun son tour, 30 secondes par carte. Environ 5 minutes.
 lightspeed-pace-fast = Tous en même temps : le premier à poser dix cartes arrête les autres. Environ 2 minutes.

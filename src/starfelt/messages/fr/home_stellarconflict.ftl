@@ -8,7 +8,6 @@ stellarconflict-level-pilot = Oriente chaque carte vers la meilleure cible en vu
 stellarconflict-level-captain = Amène une flotte bien composée et lit toute la table.
 stellarconflict-level-admiral = Amène la flotte qui gagne le plus de ses batailles d’essai, et vous observe pendant la pose.
 stellarconflict-level-idle = Entraînement : personne ne pose contre vous, sans chronomètre. La bataille commence après votre dernière carte.
-stellarconflict-clear-win = gagner de { $lead } points ou plus
 stellarconflict-pace-learn = Sans chronomètre : on pose jusqu’à la dernière carte. Environ 6 minutes.
 stellarconflict-pace-relaxed = Deux minutes pour poser votre flotte. Environ 5 minutes.
 stellarconflict-pace-fast = Une demi-minute pour une petite flotte, comme dans les règles. Environ 3 minutes.

@@ -50,6 +50,7 @@ FRAMES = (
     {"t": "do", "id": "1", "command": {"do": "place", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "hold", "n": 1, "command": {"do": "hold", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "do", "id": "2", "command": {"do": "call_draw"}},
+    {"t": "say", "phrase": "good-game"},
     {"t": "ping", "at": 1},
 )
 PATHS = (
@@ -62,6 +63,9 @@ PATHS = (
     "fleets/classic",
     "print/ftl.pdf",
     "matches/x/deal.json",
+    "matches/x/say",
+    "deals",
+    "deals/2026-11-28/ftl",
 )
 
 

@@ -1245,6 +1245,18 @@ export interface Messages {
   "photo-too-wide": { height: string | number; width: string | number };
   "photo-two-fleets": { fleet: string | number };
   "photo-two-games": {};
+  "phrase-again": {};
+  "phrase-good-game": {};
+  "phrase-good-luck": {};
+  "phrase-mine": {};
+  "phrase-moment": {};
+  "phrase-mute": {};
+  "phrase-muted": { name: string | number };
+  "phrase-oops": {};
+  "phrase-said": { name: string | number; phrase: string | number };
+  "phrase-say": {};
+  "phrase-thanks": {};
+  "phrase-well-aimed": {};
   "player-again": {};
   "player-asteroid": {};
   "player-at-deployment": {};

@@ -615,6 +615,11 @@ export interface GameView {
   readonly lessons: readonly string[];
 }
 
+/** `POST /api/matches/{id}/say`: a good word from the player's seat to the others; the answer is the same. */
+export interface GoodWord {
+  readonly phrase: "again" | "good-game" | "good-luck" | "mine" | "moment" | "oops" | "thanks" | "well-aimed";
+}
+
 /** `POST /api/guest`: a signed token that identifies this browser, without an account. */
 export interface GuestView {
   readonly token: string;
@@ -1565,6 +1570,19 @@ export interface RunView {
   readonly puzzle: string | null;
 }
 
+/** A seat's good word, for seats alone. */
+export interface SaidMessage {
+  readonly t: "said";
+  readonly seat: number;
+  readonly phrase: "again" | "good-game" | "good-luck" | "mine" | "moment" | "oops" | "thanks" | "well-aimed";
+}
+
+/** A good word to the other seats. */
+export interface SayMessage {
+  readonly t: "say";
+  readonly phrase: "again" | "good-game" | "good-luck" | "mine" | "moment" | "oops" | "thanks" | "well-aimed";
+}
+
 /** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */
 export interface Scene {
   readonly box: readonly [number, number, number, number];
@@ -1893,10 +1911,10 @@ export interface Welcome {
 
 export type AnalysedMove = DeploymentAnalysedCard | FtlAnalysedPlot | HexfleetAnalysedActivation;
 
-export type ClientMessage = Do | Hello | HoldMessage | Ping;
+export type ClientMessage = Do | Hello | HoldMessage | Ping | SayMessage;
 
 export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetLeftMap | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded | HexfleetZonesScored;
 
-export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | Welcome;
+export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | SaidMessage | Welcome;
 
 export type Args = { readonly [key: string]: string | number };

@@ -179,6 +179,8 @@ WATCHING_REST_S = 1.0
 HELLOS = Rate(4, 40)
 #: Commands of a player, over however many connections.
 COMMANDS = Rate(20, 60)
+#: Good words of a player, over however many connections: at most six in any minute.
+PHRASES = Rate(0.05, 3)
 #: Bytes that a player's commands write to the disk; nothing more is written for a player in debt.
 WRITTEN = Rate(4096, 256 * 1024)
 #: Events of a match, and those of its set-up: then nobody changes seat, name, colour or terms any more.

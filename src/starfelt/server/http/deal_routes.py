@@ -55,7 +55,7 @@ async def begin_try(request: Request) -> Response:
 
 
 async def show_try(request: Request) -> Response:
-    """`POST /api/deals/{day}/{game}/shown`: whether the list has the player's name and replay. Answers as `GET` does."""
+    """`POST /api/deals/{day}/{game}/shown`: whether the list has the player's name and replay; as `list_deals`."""
     wish = decode(await body_of(request), DealShow)
     player, services = require_player(request), services_of(request)
     deal = await _find(request)

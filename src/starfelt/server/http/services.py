@@ -46,6 +46,8 @@ class SocketServices:
     spectator_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.WATCHING))
     #: Commands, by player.
     command_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.COMMANDS))
+    #: Good words, by player.
+    phrase_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.PHRASES))
 
 
 @dataclass(slots=True)

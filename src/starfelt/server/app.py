@@ -97,6 +97,7 @@ def application(
     installer: str | None = None,
     installs: bool = True,
     make_puzzles: int = 0,
+    ratings: bool = True,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -115,6 +116,7 @@ def application(
         installer: a program that installs the extra named by its argument, while the server runs.
         installs: whether this process calls the installer; otherwise another process of this server does.
         make_puzzles: how many puzzles are made in quiet hours, and kept.
+        ratings: whether matches may count for ratings.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -138,6 +140,7 @@ def application(
             idle_s=idle_s,
             nodes=nodes,
             retention=keeping,
+            rates=ratings,
         )
         work = WorkServices(
             WorkerProcess(limits.JUDGE_S),

@@ -927,9 +927,11 @@ export interface Messages {
   "match-interrupted": { hours: number; minutes: number; seconds: string | number };
   "match-left-idle": { name: string | number };
   "match-left-resigned": { name: string | number };
+  "match-rated": {};
   "match-relieved": { name: string | number };
   "match-rules-refused": { name: string | number };
   "match-rules-updated": {};
+  "match-unrated": {};
   "option-aim": {};
   "option-aim-full": {};
   "option-aim-full-more": {};

@@ -1254,6 +1254,7 @@ export interface MatchView {
   readonly lesson: string;
   readonly rules_asked: readonly number[];
   readonly summary: FinalSummary | null;
+  readonly rated: "opponents" | "options" | "rated" | "unkept" | "unrated";
 }
 
 /** `GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none. */
@@ -1282,6 +1283,7 @@ export interface NewMatch {
   readonly colour?: "amber" | "blue" | "green" | "purple" | "red" | "rose" | "teal" | null;
   readonly first_to?: number;
   readonly lesson?: string | null;
+  readonly rated?: boolean;
 }
 
 /** The command was rejected: the message `refused-{code}` with these arguments is the reason. */

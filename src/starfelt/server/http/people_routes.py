@@ -14,8 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from starfelt.matches.match import is_program
 from starfelt.matches.model import IDLE, Level
+from starfelt.matches.players import is_program
 from starfelt.people.game_records import count_records
 from starfelt.people.participation import PEOPLE
 from starfelt.puzzles.daily import puzzles_of_day

@@ -21,7 +21,7 @@ from starfelt.matches import presence
 from starfelt.matches.commands import Resume, SeatBot, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
-from starfelt.server.admission import RateLimiter
+from starfelt.server.admission import RateLimiter, Recovery
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
@@ -48,6 +48,8 @@ class RoomServices:
     tick: NetworkTick
     #: The bytes that a player may write.
     write_limit: RateLimiter
+    #: Knows whose identities are kept.
+    recovery: Recovery
     #: Other nodes, where the same match may be live too; None: there are none.
     nodes: Nodes | None
     #: Called when a room is loaded, after each of its commits, and when other nodes come or go.
@@ -72,7 +74,13 @@ class Room:
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
         self._errors = LogOnce()
         self._log = MatchLog(
-            stored, services.store, services.clock, services.entropy, services.write_limit, shared=self.shared
+            stored,
+            services.store,
+            services.clock,
+            services.entropy,
+            services.write_limit,
+            services.recovery,
+            shared=self.shared,
         )
         self.id = self._log.id
         self._phase = self._tick.phase()

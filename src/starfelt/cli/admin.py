@@ -57,6 +57,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("allow", _ban(None), "take a ban or a mute back", who)
     add("barred", _list_bans, "who is banned or mute")
     add(
+        "unrate",
+        _exclude(excluded=True),
+        "take a player out of all ratings, which are made again without them",
+        ("PLAYER", "as *show* names them"),
+    )
+    add(
+        "rate",
+        _exclude(excluded=False),
+        "take a player back into the ratings",
+        ("PLAYER", "as *show* names them"),
+    )
+    add("season", _begin_season, "begin the ratings of a game anew", ("GAME", "the id of a game"))
+    add(
         "forget",
         _forget,
         "take a player's names and identity out of all finished matches, and delete their tries at puzzles",
@@ -184,6 +197,19 @@ async def _list_bans(store: HostStore, given: argparse.Namespace) -> None:
         return
     for who, how in sorted(bans.items()):
         print(f"{who}: barred from {how}")
+
+
+def _exclude(*, excluded: bool) -> Action:
+    async def exclude(store: HostStore, given: argparse.Namespace) -> None:
+        await store.exclude(given.player, excluded=excluded)
+        _print_done(given, f"{given.player}: {'no longer rated' if excluded else 'rated again'}")
+
+    return exclude
+
+
+async def _begin_season(store: HostStore, given: argparse.Namespace) -> None:
+    await admin.begin_season(store, given.game)
+    _print_done(given, f"a new season of {given.game} begins")
 
 
 async def _forget(store: HostStore, given: argparse.Namespace) -> None:

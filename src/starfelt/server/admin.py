@@ -5,11 +5,13 @@ Everything goes through the store: a server that runs sees within seconds what w
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Container
 from typing import NamedTuple
 
 import msgspec
 
+from starfelt import games
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.matches.commands import Close
@@ -114,9 +116,23 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     puzzles = bool(await store.records(solver_of(player), limit=1))
     await store.discard(solver_of(player))
     await Recovery(store, SystemClock()).forget(player)
+    # The results of others need the opponent, as somebody whom nobody knows.
+    await store.rename_rated(player, f"forgotten {secrets.token_hex(8)}")
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)
+
+
+async def begin_season(store: HostStore, game: str) -> None:
+    """Begin a game's ratings anew.
+
+    Raises:
+        BadFile: there is no such game.
+        StoreError: the store cannot be used.
+    """
+    if game not in games.GAMES:
+        raise BadFile("", f"there is no game {game!r}")
+    await store.reset_season(game)
 
 
 def _without(event: MatchEvent, player: str, seats: Container[int]) -> MatchEvent:

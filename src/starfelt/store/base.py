@@ -84,6 +84,10 @@ class HistoryFilter(NamedTuple):
     results: Sequence[str] = ()
 
 
+#: Later than every match: where a history begins.
+NEWEST = (2**62, "")
+
+
 class PlayedResults(NamedTuple):
     """The results in one game against one kind of opponents, as in `Participation`.
 

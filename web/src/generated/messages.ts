@@ -1592,6 +1592,7 @@ export interface Messages {
   "refused-no-printer": {};
   "refused-no-puzzle": {};
   "refused-no-puzzle-left": {};
+  "refused-no-ratings": {};
   "refused-no-return-here": { ship: string | number };
   "refused-no-room": {};
   "refused-no-run": {};
@@ -1614,6 +1615,7 @@ export interface Messages {
   "refused-not-deploying": {};
   "refused-not-finished": {};
   "refused-not-host": {};
+  "refused-not-kept": {};
   "refused-not-loaded": {};
   "refused-not-on-table": { ship: string | number };
   "refused-not-read": {};

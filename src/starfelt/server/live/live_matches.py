@@ -46,7 +46,15 @@ class LiveMatches:
                 self._rater.ring()
 
         services = RoomServices(
-            store, clock, entropy, NetworkTick(), RateLimiter(limits.WRITTEN), recovery, nodes, room_changed
+            store,
+            clock,
+            entropy,
+            NetworkTick(),
+            RateLimiter(limits.WRITTEN),
+            recovery,
+            rates,
+            nodes,
+            room_changed,
         )
         sweeper = Retention(store, clock, retention)
         self._downtime = Downtime(store, clock)

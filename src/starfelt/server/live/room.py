@@ -18,7 +18,7 @@ import msgspec
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches import presence
-from starfelt.matches.commands import Resume, SeatBot, UpdateRules, decode_command
+from starfelt.matches.commands import Resume, SeatBot, SetRated, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
 from starfelt.server.admission import RateLimiter, Recovery
@@ -50,6 +50,8 @@ class RoomServices:
     write_limit: RateLimiter
     #: Knows whose identities are kept.
     recovery: Recovery
+    #: Whether matches may count for ratings.
+    rates: bool
     #: Other nodes, where the same match may be live too; None: there are none.
     nodes: Nodes | None
     #: Called when a room is loaded, after each of its commits, and when other nodes come or go.
@@ -72,7 +74,7 @@ class Room:
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
-        self._errors = LogOnce()
+        self._errors, self._rates = LogOnce(), services.rates
         self._log = MatchLog(
             stored,
             services.store,
@@ -365,6 +367,8 @@ class Room:
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, SeatBot):
             command = no_such_level(self.state.created.game, command.level) or command
+        if isinstance(command, SetRated) and command.rated and not self._rates:
+            return Refused("no-ratings")
         if isinstance(command, Refused):
             return command
         if (refused := self._log.write_refusal(job.player, command)) is not None:

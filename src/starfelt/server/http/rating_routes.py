@@ -76,14 +76,14 @@ async def enter_lists(request: Request) -> Response:
     if name is None:
         raise Failure(422, "bad-name")
     await services.store.set_listed(player, name)
-    return Response(status_code=204)
+    return await show_ratings(request)
 
 
 async def leave_lists(request: Request) -> Response:
     """`DELETE /api/me/listed`: be in no public list any more."""
     await body_of(request)
     await services_of(request).store.set_listed(require_player(request), None)
-    return Response(status_code=204)
+    return await show_ratings(request)
 
 
 def routes() -> list[BaseRoute]:

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+
+import { expect, test, vi } from "vitest";
 import { changeOf, ratingOf } from "./rating";
+
+vi.mock("./index.svelte", () => ({ locale: () => "en" }));
 
 test.each([
   [{ value: 1480, doubt: 90, sure: true, matches: 40 }, "1,480 ± 90"],

@@ -1,6 +1,4 @@
 import { expect, test, vi } from "vitest";
-
-import { expect, test, vi } from "vitest";
 import { changeOf, ratingOf } from "./rating";
 
 vi.mock("./index.svelte", () => ({ locale: () => "en" }));

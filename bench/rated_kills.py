@@ -37,6 +37,7 @@ async def work(folder: Path, seed: int) -> None:
     """End matches and apply their results until killed."""
     store, chance = SqliteStore(folder / FILE), random.Random(seed)
     rater = Rater(store, VirtualClock())
+    print("begun", flush=True)
     while True:
         await asyncio.gather(*(end_match(store, chance) for _ in range(4)), rater.apply())
 
@@ -84,10 +85,10 @@ def main() -> None:
         folder = Path(name)
         for _ in range(given.kills):
             command = [sys.executable, "-m", "bench.rated_kills", "--work", name]
-            with subprocess.Popen(command) as process:
-                while not (folder / FILE).exists():
-                    time.sleep(0.01)
-                time.sleep(0.6 + chance.random())
+            with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+                assert process.stdout is not None
+                process.stdout.readline()
+                time.sleep(0.3 * chance.random())
                 process.send_signal(signal.SIGKILL)
         matches, faults = asyncio.run(check(folder))
     print(f"{given.kills} kills, {matches} matches, {faults} faults")

@@ -237,6 +237,7 @@ def test_a_host_takes_a_player_out_of_the_ratings_and_begins_a_season(tmp_path: 
     host("rate", "eve")
     run(look())
     assert found == ["eve"]
+    assert host("pairs") == []
     assert host("season", "ftl") == {"done": "a new season of ftl begins"}
     assert host.refused("season", "whist") == "there is no game 'whist'\n"
 

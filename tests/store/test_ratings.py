@@ -11,6 +11,7 @@ import pytest
 from starfelt.store.base import (
     AppliedResult,
     Conflict,
+    CountedResult,
     HistoryFilter,
     HostStore,
     ListedRating,
@@ -117,6 +118,9 @@ def test_applied_results_have_numbers_and_wait_no_more(stores: Stores) -> None:
         assert (await store.pending_results(0, 9)).last == 3
         assert await stores.open().ratings(["ada", "eve"]) == [rating("ada", 1510.0)]
         assert await store.ratings(["bob"]) == [rating("bob", 1490.5)]
+        entrants = result("m", "ada", "bob").entrants
+        assert (await store.counted_results(0, 1)) == [CountedResult(1, "highest", entrants, "[[1500,1510]]")]
+        assert [one.number for one in await store.counted_results(1, 9)] == [2, 3]
         (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
         assert found.changes == "[[1500,1510]]"
 

@@ -68,6 +68,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "take a player back into the ratings",
         ("PLAYER", "as *show* names them"),
     )
+    add("pairs", _look_for_giving_way, "players who give way to another one more than their ratings explain")
     add("season", _begin_season, "begin the ratings of a game anew", ("GAME", "the id of a game"))
     add(
         "forget",
@@ -205,6 +206,18 @@ def _exclude(*, excluded: bool) -> Action:
         _print_done(given, f"{given.player}: {'no longer rated' if excluded else 'rated again'}")
 
     return exclude
+
+
+async def _look_for_giving_way(store: HostStore, given: argparse.Namespace) -> None:
+    pairs = await admin.look_for_giving_way(store)
+    if given.json:
+        print_json(pairs)
+        return
+    for pair in pairs:
+        print(
+            f"{pair.player} was behind {pair.behind} {pair.times:g} of {pair.met} times in {pair.game}, "
+            f"expected {pair.expected:g} ({pair.deviations:+.1f} standard deviations)"
+        )
 
 
 async def _begin_season(store: HostStore, given: argparse.Namespace) -> None:

@@ -14,9 +14,9 @@ import msgspec
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.people.ratings import Entrant, PlayerRating, rate
-from starfelt.store.base import AppliedResult, PendingResult, RatedResult, RatingRow
+from starfelt.store.base import AppliedResult, CountedResult, PendingResult, RatedResult, RatingRow
 
-#: A match against bots that nobody ends counts as lost after so many days.
+#: A match against bots that nobody ends counts as lost so many days after its last move.
 ABANDONED_DAYS = 3
 #: Matches that the host ended, or that newer rules did, compare nobody.
 _VOID = ("outcome-closed", "outcome-rules")
@@ -119,6 +119,11 @@ def apply_results(
 def people_of(results: Iterable[PendingResult]) -> list[str]:
     """Return the people in some results."""
     return sorted({one.player for result in results for one in _read_entrants(result.entrants)} - {""})
+
+
+def read_entrants(result: PendingResult | CountedResult) -> tuple[Entrant, ...]:
+    """Return the seats of a stored result."""
+    return _read_entrants(result.entrants)
 
 
 def rating_of(row: RatingRow) -> PlayerRating:

@@ -18,16 +18,19 @@ from starfelt.matches.commands import Close
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import decide, forgotten_identity, replay
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
+from starfelt.people.giving_way import GivingWay, find_giving_way
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
 from starfelt.server.live import write_of
 from starfelt.server.solvers import solver_of
-from starfelt.store.base import Conflict, HostStore
+from starfelt.store.base import Conflict, CountedResult, HostStore
 
 #: All phases of a match.
 PHASES = ("open", "countdown", "playing", "finished")
 
 _TRIES = 50
+#: Results that are read at a time.
+_RESULTS = 1000
 #: Later than anything.
 _EVER = 2**62
 #: The name of a forgotten player.
@@ -121,6 +124,18 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)
+
+
+async def look_for_giving_way(store: HostStore) -> list[GivingWay]:
+    """Return the pairs of whom one gives way to the other more than their ratings explain.
+
+    Raises:
+        StoreError: the store cannot be read.
+    """
+    results: list[CountedResult] = []
+    while more := await store.counted_results(results[-1].number if results else 0, _RESULTS):
+        results += more
+    return find_giving_way(results)
 
 
 async def begin_season(store: HostStore, game: str) -> None:

@@ -146,6 +146,15 @@ class AppliedResult(NamedTuple):
     changes: str
 
 
+class CountedResult(NamedTuple):
+    """A result that has moved ratings, as the server's host may look at it: its number, seats and changes."""
+
+    number: int
+    game: str
+    entrants: str
+    changes: str
+
+
 class RatingRow(NamedTuple):
     """A player's rating in one game. `body`: all that it consists of, as JSON.
 
@@ -345,7 +354,7 @@ class Store(Protocol):
     async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
         """Return the results to apply: first those that were applied before, by number, then the others by moment.
 
-        A match that has not ended counts if it began before `abandoned`.
+        A match that has not ended counts if its last change was before `abandoned`.
 
         Raises:
             StoreError: the store cannot be read.
@@ -504,6 +513,14 @@ class HostStore(Store, Protocol):
 
         Raises:
             StoreError: it cannot be written.
+        """
+        ...
+
+    async def counted_results(self, after: int, limit: int) -> list[CountedResult]:
+        """Return the results that count, after a number in the log.
+
+        Raises:
+            StoreError: the store cannot be read.
         """
         ...
 

@@ -13,6 +13,7 @@ import asyncpg
 from starfelt.store.base import (
     AppliedResult,
     Conflict,
+    CountedResult,
     ListedRating,
     PendingResult,
     PendingResults,
@@ -25,7 +26,8 @@ Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
 _COLUMNS = ", ".join(RatingRow._fields)
 _PENDING = """
     SELECT match, game, at, entrants, number FROM results
-    WHERE changes IS NULL AND counts = 1 AND (over = 1 OR at < $1)
+    WHERE changes IS NULL AND counts = 1
+    AND (over = 1 OR EXISTS (SELECT 1 FROM matches WHERE id = results.match AND matches.at < $1))
     ORDER BY number IS NULL, number, at, match LIMIT $2
 """
 _REPLAYS = "SELECT coalesce((SELECT count FROM replays), 0)"
@@ -118,6 +120,14 @@ class PostgresRatings(ABC):
             "ON CONFLICT (player) DO UPDATE SET listed_as = excluded.listed_as"
         )
         await self._write(self._execute(query, player, name))
+
+    async def counted_results(self, after: int, limit: int) -> list[CountedResult]:
+        """Return the results that count, after a number in the log."""
+        query = (
+            "SELECT number, game, entrants, changes FROM results "
+            "WHERE number > $1 AND changes IS NOT NULL AND counts = 1 ORDER BY number LIMIT $2"
+        )
+        return [CountedResult(*row) for row in await self._rows(query, after, limit)]
 
     async def reset_season(self, game: str) -> None:
         """Begin a game's ratings anew."""

@@ -11,6 +11,7 @@ from typing import Any
 from starfelt.store.base import (
     AppliedResult,
     Conflict,
+    CountedResult,
     ListedRating,
     PendingResult,
     PendingResults,
@@ -34,7 +35,8 @@ class SqliteRatings(ABC):
         """Return the results to apply."""
         query = (
             "SELECT match, game, at, entrants, number FROM results "
-            "WHERE changes IS NULL AND counts = 1 AND (over = 1 OR at < ?) "
+            "WHERE changes IS NULL AND counts = 1 "
+            "AND (over = 1 OR EXISTS (SELECT 1 FROM matches WHERE id = results.match AND matches.at < ?)) "
             "ORDER BY number IS NULL, number, at, match LIMIT ?"
         )
         ((replays, last),) = await self._rows(
@@ -93,6 +95,14 @@ class SqliteRatings(ABC):
             "ON CONFLICT (player) DO UPDATE SET listed_as = excluded.listed_as"
         )
         await self._beside(lambda write: write.execute(query, (player, name)))
+
+    async def counted_results(self, after: int, limit: int) -> list[CountedResult]:
+        """Return the results that count, after a number in the log."""
+        query = (
+            "SELECT number, game, entrants, changes FROM results "
+            "WHERE number > ? AND changes IS NOT NULL AND counts = 1 ORDER BY number LIMIT ?"
+        )
+        return [CountedResult(*row) for row in await self._rows(query, after, limit)]
 
     async def reset_season(self, game: str) -> None:
         """Begin a game's ratings anew."""

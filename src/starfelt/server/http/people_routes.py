@@ -107,7 +107,19 @@ async def history_file(request: Request) -> Response:
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(
-        ("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s")
+        (
+            "match",
+            "game",
+            "at",
+            "players",
+            "seat",
+            "against",
+            "result",
+            "points",
+            "lead",
+            "length_s",
+            "rating",
+        )
     )
     async for match in _walk(services_of(request).store, player, wanted):
         table.writerow(_line(match))
@@ -188,6 +200,7 @@ def _line(match: HistoryEntry) -> Sequence[str | int]:
     return (
         *(row.match, row.game, ended, harmless, row.seat, row.against, result, points, row.lead),
         round(row.length_ms / 1000),
+        "" if (change := _rating_change(match)) is None else change,
     )
 
 
@@ -205,7 +218,7 @@ def _filter(request: Request) -> HistoryFilter:
 
 
 def _match_view(match: HistoryEntry) -> HistoryMatch:
-    row, change = match.row, change_of(match.changes, match.row.seat)
+    row = match.row
     return HistoryMatch(
         row.match,
         row.game,
@@ -217,8 +230,13 @@ def _match_view(match: HistoryEntry) -> HistoryMatch:
         row.against,
         _points(match),
         row.length_ms,
-        change and change[1] - change[0],
+        _rating_change(match),
     )
+
+
+def _rating_change(match: HistoryEntry) -> int | None:
+    change = change_of(match.changes, match.row.seat)
+    return change and change[1] - change[0]
 
 
 def _seats(match: HistoryEntry) -> tuple[LineView, ...]:

@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import errno
 import os
-import signal
 import socket
 import ssl
 import sys
@@ -141,7 +140,6 @@ def _serve(
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
-            signal.signal(signal.SIGTERM, signal.default_int_handler)
             server.run(sockets=[listener])
 
 

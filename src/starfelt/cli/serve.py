@@ -135,6 +135,7 @@ def _serve(
             installer=chosen.installer,
             installs=installs,
             make_puzzles=chosen.make_puzzles,
+            ratings=not chosen.no_ratings,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.

@@ -48,6 +48,7 @@ from starfelt.server.http import (
     people_routes,
     puzzle_picture_routes,
     puzzle_routes,
+    rating_routes,
     result_routes,
     solver_routes,
     static_pages,
@@ -100,6 +101,7 @@ def application(
     installer: str | None = None,
     installs: bool = True,
     make_puzzles: int = 0,
+    ratings: bool = True,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -118,6 +120,7 @@ def application(
         installer: a program that installs the extra named by its argument, while the server runs.
         installs: whether this process calls the installer; otherwise another process of this server does.
         make_puzzles: how many puzzles are made in quiet hours, and kept.
+        ratings: whether matches may count for ratings.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -141,6 +144,7 @@ def application(
             idle_s=idle_s,
             nodes=nodes,
             retention=keeping,
+            rates=ratings,
         )
         work = WorkServices(
             WorkerProcess(limits.JUDGE_S),
@@ -165,6 +169,7 @@ def application(
             clock,
             kept.store,
             Recovery(kept.store, clock),
+            ratings,
             work,
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
@@ -200,6 +205,7 @@ def application(
             *analysis_routes.routes(),
             *solver_routes.routes(),
             *people_routes.routes(),
+            *rating_routes.routes(),
             *deal_routes.routes(),
             *good_word.routes(),
             *puzzle_picture_routes.routes(),

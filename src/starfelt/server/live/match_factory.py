@@ -13,7 +13,9 @@ from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.match import replay
 from starfelt.matches.model import Colour, Level, MatchEvent
 from starfelt.people.daily_deal import DailyDeal, name_try
+from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
+from starfelt.server.live.kept import note_kept
 from starfelt.server.live.retention import OPEN
 from starfelt.server.live.writing import write_of
 from starfelt.store.base import Conflict, Store
@@ -24,10 +26,13 @@ _REMEMBERED = 10_000
 
 
 class MatchFactory:
-    """Makes the matches of one node."""
+    """Makes the matches of one node. `rates`: whether matches may count for ratings."""
 
-    def __init__(self, store: Store, clock: Clock, entropy: Entropy) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, entropy: Entropy, recovery: Recovery, *, rates: bool = True
+    ) -> None:
         self._store, self._clock, self._entropy = store, clock, entropy
+        self._recovery, self._rates = recovery, rates
         #: How many matches each player is making at this moment.
         self._making: Counter[str] = Counter()
         #: The address that asked for each match; the oldest are forgotten.
@@ -86,7 +91,7 @@ class MatchFactory:
     async def _write(
         self, events: Sequence[MatchEvent], player: str, address: str, now: int
     ) -> str | Refused:
-        state = replay(events)
+        events, state = await note_kept(self._recovery, events, replay(events))
         self._making[player] += 1
         try:
             if await self._store.count_hosted(player, OPEN) + self._making[player] > limits.TABLES:
@@ -118,4 +123,5 @@ class MatchFactory:
             now=now,
             sit=sit,
             first_to=wish.first_to,
+            rated=wish.rated and self._rates,
         )

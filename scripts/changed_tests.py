@@ -143,10 +143,11 @@ class Chooser:
             return True
         # Shared fixtures serve all games, whatever they name.
         named = self._named if "browser" not in path.parts else self._named_by_pages
-        return any(named.search(self._text(symbol)) for symbol in needs.own)
+        return any(self._matches(named, symbol) for symbol in needs.own)
 
-    def _text(self, symbol: Symbol) -> str:
-        return self.tree.source(symbol.file).definitions[symbol.name].text
+    @cache  # noqa: B019 - a chooser lives as long as its process
+    def _matches(self, named: re.Pattern[str], symbol: Symbol) -> bool:
+        return named.search(self.tree.source(symbol.file).definitions[symbol.name].text) is not None
 
     @cached_property
     def _named(self) -> re.Pattern[str]:

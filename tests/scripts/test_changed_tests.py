@@ -138,6 +138,18 @@ def test_a_change_reaches_tests(root: Path, changed: str, tests: set[str]) -> No
     assert chosen(root, changed) == tests
 
 
+def test_a_file_that_says_something_else_is_read_again(root: Path) -> None:
+    disk = "src/starfelt/store/disk.py"
+    assert "test_late" in chosen(root, disk)
+    test = root / "tests/test_kit.py"
+    test.write_text(test.read_text().replace("from starfelt.store.disk import save", "pass"))
+    assert "test_late" not in chosen(root, disk)
+    # What was kept may be damaged.
+    for kept in (root / ".tools").iterdir():
+        kept.write_bytes(kept.read_bytes()[:-1])
+    assert chosen(root, disk) == {"test_stored", "test_any"}
+
+
 @pytest.mark.parametrize(
     ("changed", "games"),
     [

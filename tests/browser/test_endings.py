@@ -14,7 +14,7 @@ from starfelt import games
 from starfelt.matches.model import CLAIM_MS, CLAIM_NOTICE_MS
 from tests.browser.hands import Mouse, Opens, in_play, store
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 Duel = Callable[[str], tuple[Page, Page]]
 

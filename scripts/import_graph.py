@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from scripts.parsed_source import Import, Parsed, ParsedFiles, Statement
+from scripts.parsed_source import ImportedName, Parsed, ParsedFiles, Statement
 
 #: The folders of code, and what a module's name in it begins with.
 CODE = {
@@ -220,7 +220,7 @@ class Source:
         named = (file for name in statement.modules if (file := self._tree.find(name)) is not None)
         return frozenset((*imported, *named))
 
-    def _resolve(self, one: Import) -> tuple[Path, str] | None:
+    def _resolve(self, one: ImportedName) -> tuple[Path, str] | None:
         """Return the file that an import is from, and the name there; None if it is of another package."""
         base = self._package[: len(self._package) + 1 - one.level] if one.level else []
         module = ".".join((*base, *filter(None, [one.module])))

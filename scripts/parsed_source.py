@@ -19,7 +19,7 @@ import msgspec
 _MODULE = re.compile(r"\"(starfelt(?:\.\w+)+)(?::\w+)?\"")
 
 
-class Import(msgspec.Struct, frozen=True):
+class ImportedName(msgspec.Struct, frozen=True):
     """A name that an import binds. `name` is empty for a whole module; `level` is the number of leading dots."""
 
     bound: str
@@ -37,14 +37,14 @@ class Statement(msgspec.Struct, frozen=True):
     bound: tuple[str, ...]
     text: str
     names: tuple[str, ...]
-    imports: tuple[Import, ...]
+    imports: tuple[ImportedName, ...]
     modules: tuple[str, ...]
 
 
 class Parsed(msgspec.Struct, frozen=True):
     """A file: the imports at its top, and its other statements."""
 
-    imports: tuple[Import, ...]
+    imports: tuple[ImportedName, ...]
     statements: tuple[Statement, ...]
 
 
@@ -78,7 +78,7 @@ class ParsedFiles:
 def parse(text: str) -> Parsed:
     """Parse the text of a file."""
     lines = text.splitlines()
-    imports: list[Import] = []
+    imports: list[ImportedName] = []
     statements: list[Statement] = []
     for statement in ast.parse(text).body:
         if isinstance(statement, ast.Import | ast.ImportFrom):
@@ -100,11 +100,11 @@ def parse(text: str) -> Parsed:
     return Parsed(tuple(imports), tuple(statements))
 
 
-def _read_import(node: ast.Import | ast.ImportFrom) -> list[Import]:
+def _read_import(node: ast.Import | ast.ImportFrom) -> list[ImportedName]:
     if isinstance(node, ast.Import):
-        return [Import(alias.asname or alias.name, alias.name, "", 0) for alias in node.names]
+        return [ImportedName(alias.asname or alias.name, alias.name, "", 0) for alias in node.names]
     module = node.module or ""
-    return [Import(alias.asname or alias.name, module, alias.name, node.level) for alias in node.names]
+    return [ImportedName(alias.asname or alias.name, module, alias.name, node.level) for alias in node.names]
 
 
 def _walk_nested(statement: ast.stmt) -> Iterator[ast.stmt]:

@@ -19,7 +19,17 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, RecordsView
+from starfelt.wire.people import (
+    CodeView,
+    CodeWish,
+    HistoryView,
+    ListWish,
+    MatchRatingView,
+    MeView,
+    RatedListView,
+    RatingsView,
+    RecordsView,
+)
 from starfelt.wire.puzzles import (
     ExaminedView,
     HintView,
@@ -80,6 +90,10 @@ WIRE: tuple[type, ...] = (
     MeView,
     HistoryView,
     RecordsView,
+    RatingsView,
+    MatchRatingView,
+    RatedListView,
+    ListWish,
     CodeView,
     CodeWish,
     ExtraView,

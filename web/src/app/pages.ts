@@ -105,9 +105,16 @@ export const pages: readonly Page[] = [
   page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you"],
+    messages: ["you", "ratings"],
     title: "you-title",
     bar: { label: "web-story", later: true, wide: true },
+  }),
+  page({
+    path: "/ratings/:game?",
+    load: () => import("../pages/ratings/RatedList.svelte"),
+    messages: ["ratings"],
+    title: "rating-list-title",
+    stays: true,
   }),
   page({
     path: "/judge",

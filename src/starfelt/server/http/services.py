@@ -94,13 +94,17 @@ class FleetDrawings:
 
 @dataclass(slots=True)
 class Services:
-    """All services. `origins`: pages of other servers that may use this one."""
+    """All services.
+
+    `has_ratings`: matches may count for ratings. `origins`: pages of other servers that may use this one.
+    """
 
     matches: LiveMatches
     tokens: Tokens
     clock: Clock
     store: Store
     recovery: Recovery
+    has_ratings: bool
     work: WorkServices
     analyst: Analyst
     puzzles: PuzzleServices

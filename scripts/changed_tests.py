@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from scripts.import_graph import Symbol, Tree  # noqa: E402 - the root is on the path now
+from scripts.import_graph import Symbol, Tree, find_games  # noqa: E402 - the root is on the path now
 
 #: These look at the whole repository.
 ALWAYS = ("tests/test_structure.py", "tests/test_files.py")
@@ -211,7 +211,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = json.loads(os.environ.get(ENVIRONMENT, "{}"))
     if not wanted.get("games"):
         return
-    names = {game: (game, name_of(ROOT, game)) for game in Tree(ROOT).games}
+    names = {game: (game, name_of(ROOT, game)) for game in find_games(ROOT)}
     kept: list[pytest.Item] = []
     left: list[pytest.Item] = []
     for item in items:

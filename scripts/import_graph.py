@@ -94,7 +94,7 @@ class Tree:
     @cached_property
     def games(self) -> dict[str, Path]:
         """The record of each game, by the game's id."""
-        return {path.parent.name: path for path in (self.root / "src/starfelt/games").glob("*/package.py")}
+        return find_games(self.root)
 
     @cached_property
     def users(self) -> dict[Path, set[Path]]:
@@ -178,6 +178,11 @@ class Tree:
             for name, definition in self.source(path).definitions.items()
             if "autouse=True" in definition.text or name == ""
         ]
+
+
+def find_games(root: Path) -> dict[str, Path]:
+    """Return the record of each game below a root, by the game's id."""
+    return {path.parent.name: path for path in (root / "src/starfelt/games").glob("*/package.py")}
 
 
 class Source:

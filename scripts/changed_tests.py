@@ -248,7 +248,7 @@ def main(arguments: list[str]) -> int:
         if status := subprocess.run(tools, cwd=ROOT, check=False).returncode:
             return status
     os.environ[ENVIRONMENT] = json.dumps({"games": selection.games, "whole": selection.whole})
-    processes = (os.cpu_count() or 1) + 1
+    processes = (os.cpu_count() or 1) + 2  # as ./test
     options = ["-q", "-n", str(processes), "--dist", "worksteal", "-p", "scripts.changed_tests"]
     return int(pytest.main([*options, *selection.tests]))
 

@@ -49,7 +49,7 @@ from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
 from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.analysis.package import CardAnalysis
 from starfelt.games.deployment.rules.model import Place, pose_of
-from starfelt.kernel.standings import win_shares
+from starfelt.kernel.standings import outcome_shares, win_shares
 from starfelt.play import Match, Table
 from starfelt.puzzles.warming import warm
 
@@ -239,7 +239,7 @@ def confirm(wanted: argparse.Namespace) -> None:
             end = table.alone.judge_poses(pair)
             wins = win_shares(end.winners)[:, table.seat][None]
         else:
-            wins = win_shares(table.fresh(pair, 1024).winners)[:, :, table.seat]
+            wins = table.shares(table.fresh(pair, 1024))[:, :, table.seat]
         gain = float((wins[:, 1] - wins[:, 0]).mean())
         better += gain > 0
         gains.append(gain)
@@ -315,21 +315,27 @@ def agree(wanted: argparse.Namespace) -> None:
 def chances(wanted: argparse.Namespace) -> None:
     """Print how often a side won, by its win chance before decisions."""
     bounds = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
-    found: dict[int, list[tuple[float, float]]] = {}
+    found: dict[int, dict[int, list[tuple[float, float]]]] = {}
     for number in range(wanted.first, wanted.first + wanted.matches):
         match = play_level(wanted.game, "captain", number)
         assert match.outcome is not None
+        won = outcome_shares(match.outcome.winners, match.seats)
         analysis = analyse.begin_analysis(match, number)
         for move in range(len(analysis.moves)):
             before = analyse.add_loss(match, analysis, move, quick=True).moves[move].before
             assert before is not None
             leader = int(before[1] > before[0])
-            won = (leader in match.outcome.winners) / len(match.outcome.winners)
-            found.setdefault(bisect_right(bounds, before[leader]), []).append((before[leader], won))
-    for part, some in sorted(found.items()):
-        said, won = (mean(each) for each in zip(*some, strict=True))
-        low = bounds[part - 1]
-        print(f"{wanted.game}: from {low:.0%}: {len(some)} decisions, said {said:.0%}, won {won:.0%}")
+            some = found.setdefault(bisect_right(bounds, before[leader]), {}).setdefault(number, [])
+            some.append((before[leader], won[leader]))
+    for part, by_match in sorted(found.items()):
+        said, ended = np.array([each for some in by_match.values() for each in some]).T
+        # Decisions of one match end alike, so matches are what is independent.
+        off = [sum(end - ended.mean() for _, end in some) for some in by_match.values()]
+        error = np.sqrt(np.square(off).sum()) / len(said)
+        print(
+            f"{wanted.game}: from {bounds[part - 1]:.0%}: {len(said)} decisions of {len(by_match)} matches, "
+            f"said {said.mean():.0%}, won {ended.mean():.0%} ± {1.96 * error:.0%}"
+        )
 
 
 def brightest(wanted: argparse.Namespace) -> None:
@@ -352,7 +358,7 @@ def brightest(wanted: argparse.Namespace) -> None:
             grid = Grid(table.alone)
             wins = np.frombuffer(heat.wins, dtype=np.uint8).reshape(grid.fits.shape)[grid.fits] / 200
             top = int(wins.argmax())
-            new = win_shares(table.fresh(grid.legal[top : top + 1], 400).winners)[..., table.seat].mean()
+            new = table.shares(table.fresh(grid.legal[top : top + 1], 400))[..., table.seat].mean()
             promised.append(float(wins[top] - new))
     print(
         f"{wanted.game}: the brightest place of {len(promised)} heat maps promises {100 * mean(promised):.1f} points "

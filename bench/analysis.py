@@ -45,9 +45,10 @@ from starfelt.games import GAMES, packages
 from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import decisions_of
 from starfelt.games.deployment.analysis.grid import Grid
-from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
+from starfelt.games.deployment.analysis.known import BUDGET, QUICK, KnownTable
 from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.analysis.package import CardAnalysis
+from starfelt.games.deployment.analysis.positions import chances_at
 from starfelt.games.deployment.rules.model import Place, pose_of
 from starfelt.kernel.standings import outcome_shares, win_shares
 from starfelt.play import Match, Table
@@ -223,7 +224,9 @@ def tables(game: str, count: int) -> list[tuple[Match, AnalysedMove, KnownTable]
                 if one.done == "place":
                     sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
                     assert sight is not None
-                    found.append((match, move, KnownTable(sight, 10**6 + number * 100 + move.number)))
+                    found.append(
+                        (match, move, KnownTable(sight, 10**6 + number * 100 + move.number, part.spread))
+                    )
     return found
 
 
@@ -257,7 +260,9 @@ def converge(wanted: argparse.Namespace) -> None:
     for times in (0.25, 1, 4, 16):
         budget = replace(BUDGET.times(times), error=0.0)
         for move, table in some:
-            again = KnownTable(table.sight, round(1000 * times) + move.number, budget)
+            again = KnownTable(
+                table.sight, round(1000 * times) + move.number, CARDS[wanted.game].spread, budget
+            )
             losses.setdefault(times, []).append(
                 again.judge_played(pose_of(msgspec.convert(move.played, Place))).loss
             )
@@ -312,6 +317,20 @@ def agree(wanted: argparse.Namespace) -> None:
     )
 
 
+def positions_of(match: Match, seed: int) -> list[tuple[float, ...]]:
+    """Return each seat's win chance before every decision, at a first look."""
+    part = CARDS.get(match.game.id)
+    if part is not None:
+        return [
+            chances_at(match, one.number, part.sight_of, part.spread, seed, QUICK.position)
+            for one in decisions_of(match)
+        ]
+    analysis = analyse.begin_analysis(match, seed)
+    every = range(len(analysis.moves))
+    found = [analyse.add_loss(match, analysis, move, quick=True).moves[move].before for move in every]
+    return [before for before in found if before is not None]
+
+
 def chances(wanted: argparse.Namespace) -> None:
     """Print how often a side won, by its win chance before decisions."""
     bounds = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
@@ -320,10 +339,7 @@ def chances(wanted: argparse.Namespace) -> None:
         match = play_level(wanted.game, "captain", number)
         assert match.outcome is not None
         won = outcome_shares(match.outcome.winners, match.seats)
-        analysis = analyse.begin_analysis(match, number)
-        for move in range(len(analysis.moves)):
-            before = analyse.add_loss(match, analysis, move, quick=True).moves[move].before
-            assert before is not None
+        for before in positions_of(match, number):
             leader = int(before[1] > before[0])
             some = found.setdefault(bisect_right(bounds, before[leader]), {}).setdefault(number, [])
             some.append((before[leader], won[leader]))
@@ -352,7 +368,7 @@ def brightest(wanted: argparse.Namespace) -> None:
             heat = part.heat(match, cast(AnalysedCard, judged), number, known=True)
             sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
             assert sight is not None
-            table = KnownTable(sight, 10**6 + number * 100 + move.number)
+            table = KnownTable(sight, 10**6 + number * 100 + move.number, part.spread)
             if not table.coming:
                 continue
             grid = Grid(table.alone)

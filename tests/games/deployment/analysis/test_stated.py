@@ -66,13 +66,13 @@ def ended(*points: tuple[int, ...]) -> Outcomes:
 
 def test_an_end_is_what_it_is_and_a_lead_long_before_is_worth_little() -> None:
     end = ended((12, 7))
-    assert shares_of(end, 0).tolist() == [[1, 0]]
-    late, early = (float(shares_of(end, coming)[0, 0]) for coming in (2, 18))
+    assert shares_of(end, 0, 2.0).tolist() == [[1, 0]]
+    late, early = (float(shares_of(end, coming, 2.0)[0, 0]) for coming in (2, 18))
     assert 0.8 < late < 0.9
     assert 0.6 < early < 0.7
 
 
 def test_equal_scores_have_equal_shares_and_all_shares_are_one_win() -> None:
-    shares = shares_of(ended((9, 9, 4)), 6)
+    shares = shares_of(ended((9, 9, 4)), 6, 2.0)
     assert shares[0, 0] == shares[0, 1] > shares[0, 2] > 0
     assert shares.sum() == pytest.approx(1)

@@ -144,14 +144,15 @@ class KnownTable:
     Args:
         sight: what the player saw.
         seed: the seed of all random choices.
+        spread: the points that each card to come spreads the scores (`stated.shares_of`).
         budget: the effort.
 
     Raises:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
-    def __init__(self, sight: CardSight, seed: int, budget: KnownBudget = BUDGET) -> None:
-        self.sight, self.seat = sight, sight.seat
+    def __init__(self, sight: CardSight, seed: int, spread: float, budget: KnownBudget = BUDGET) -> None:
+        self.sight, self.seat, self._spread = sight, sight.seat, spread
         self._chance, self._generator = Random(seed), default_rng(seed)
         #: The seats of the cards to come.
         self._to_come = cards_to_come(sight)
@@ -212,7 +213,7 @@ class KnownTable:
 
     def shares(self, end: Outcomes) -> Reals:
         """Return each seat's share of the win (…, seats) at the ends of completions."""
-        return shares_of(end, len(self.coming))
+        return shares_of(end, len(self.coming), self._spread)
 
     def _orders(self, count: int) -> Ints:
         """Return (count, cards): the cards to come in decks drawn anew; once there are `deals`, in some of these."""

@@ -26,7 +26,12 @@ from starfelt.play.match import Match
 # Cached, because one decision's position after it is the next one's before it.
 @lru_cache(maxsize=64)
 def chances_at(
-    match: Match, number: int, sight_of: Callable[[Any, int], CardSight | None], seed: int, count: int
+    match: Match,
+    number: int,
+    sight_of: Callable[[Any, int], CardSight | None],
+    spread: float,
+    seed: int,
+    count: int,
 ) -> tuple[float, ...]:
     """Return each seat's share of wins before decision `number`; after the last one, with their number.
 
@@ -37,6 +42,7 @@ def chances_at(
         match: the match.
         number: the decision, from 0.
         sight_of: what a seat sees of its view.
+        spread: the points that each card to come spreads the scores (`stated.shares_of`).
         seed: the seed of all random choices.
         count: the number of completions.
 
@@ -66,7 +72,7 @@ def chances_at(
     laid = [(card.seat, card_number) for card_number, card in enumerate(field.fighters)]
     chance = Random(derive_key(seed, f"position {number}"))
     end = complete(completion, completion.tables(count), laid, coming, np.tile(order, (count, 1)), chance)
-    return tuple(shares_of(end, len(coming.seats)).mean(axis=0).tolist())
+    return tuple(shares_of(end, len(coming.seats), spread).mean(axis=0).tolist())
 
 
 def _coming(

@@ -28,9 +28,6 @@ from starfelt.kernel.standings import win_shares
 TRIES = 64
 #: How often the hand of a player who still holds a card at *stop* is where it should be.
 ARRIVED = 0.5
-#: The points by which a seat's score may turn out otherwise, for each card to come: players are not the stated one.
-#: Measured on matches between captains (`bench.analysis chances`).
-SPREAD = 2.0
 
 
 class CardsToCome(NamedTuple):
@@ -105,15 +102,15 @@ def complete(
     return end
 
 
-def shares_of(end: Outcomes, coming: int) -> Reals:
+def shares_of(end: Outcomes, coming: int, spread: float) -> Reals:
     """Return each seat's share of the win (…, seats) at ends that were reached with this many cards to come.
 
-    Scores are taken to be `SPREAD` points otherwise for each card, independently, so a narrow lead early in a match
-    is worth little. With two seats, the share is a logistic function of the lead; with more, its generalisation.
+    Players are not the stated one: each card to come spreads the scores by some more points, so a narrow lead is worth
+    little early in a match. With two seats, the share is a logistic function of the lead; with more, a softmax.
     """
     if not coming:
         return win_shares(end.winners)
-    weights = np.exp((end.points - end.points.max(axis=-1, keepdims=True)) / (SPREAD * np.sqrt(coming)))
+    weights = np.exp((end.points - end.points.max(axis=-1, keepdims=True)) / (spread * np.sqrt(coming)))
     return weights / weights.sum(axis=-1, keepdims=True)
 
 

@@ -14,14 +14,18 @@ from typing import Any, TypeVar
 
 from starfelt.store.base import (
     FOREVER,
+    AppliedResult,
     CommandKey,
     Conflict,
     HistoryEntry,
     HistoryFilter,
+    ListedRating,
     Log,
     MatchSummary,
     Participation,
+    PendingResults,
     PlayedResults,
+    RatingRow,
     Record,
     StoreError,
     Write,
@@ -137,7 +141,7 @@ class FaultyStore:
             and (not wanted.against or row.against in wanted.against)
             and (not wanted.results or row.result in wanted.results)
         ]
-        return [HistoryEntry(row, self._summaries[row.match].listing) for row in found[:limit]]
+        return [HistoryEntry(row, self._summaries[row.match].listing, None) for row in found[:limit]]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
@@ -151,6 +155,14 @@ class FaultyStore:
                     row.result[0] for row in reversed(over) if (row.game, row.against) == (game, against)
                 ),
                 sum(row.lead for row in over if (row.game, row.against) == (game, against)),
+                max(
+                    (
+                        row.lead
+                        for row in over
+                        if (row.game, row.against, row.result) == (game, against, "won") and row.lead > 0
+                    ),
+                    default=0,
+                ),
             )
             for game, against in sorted({(row.game, row.against) for row in over})
         ]
@@ -239,6 +251,38 @@ class FaultyStore:
                 del self.logs[name], self._summaries[name]
                 self._rows.pop(name, None)
                 self._commands.pop(name, None)
+
+    async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
+        """Return no results: tests with this store use no ratings."""
+        del abandoned, limit
+        return PendingResults(0, 0, [])
+
+    async def apply_results(
+        self, replays: int, results: Sequence[AppliedResult], ratings: Sequence[RatingRow]
+    ) -> None:
+        """Do nothing."""
+
+    async def ratings(self, players: Sequence[str]) -> list[RatingRow]:
+        """Return no ratings."""
+        del players
+        return []
+
+    async def excluded(self) -> list[str]:
+        """Return nobody."""
+        return []
+
+    async def list_rated(self, game: str, regular: int, error: float, limit: int) -> list[ListedRating]:
+        """Return nobody."""
+        del game, regular, error, limit
+        return []
+
+    async def listed_as(self, player: str) -> str | None:
+        """Return None."""
+        del player
+        return None
+
+    async def set_listed(self, player: str, name: str | None) -> None:
+        """Do nothing."""
 
     async def bans(self) -> dict[str, str]:
         """Return no bans."""

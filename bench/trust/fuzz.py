@@ -50,6 +50,8 @@ FRAMES = (
     {"t": "do", "id": "1", "command": {"do": "place", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "hold", "n": 1, "command": {"do": "hold", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "do", "id": "2", "command": {"do": "call_draw"}},
+    {"t": "do", "id": "3", "command": {"do": "rate", "rated": True}},
+    {"t": "say", "phrase": "good-game"},
     {"t": "ping", "at": 1},
 )
 PATHS = (
@@ -62,6 +64,13 @@ PATHS = (
     "fleets/classic",
     "print/ftl.pdf",
     "matches/x/deal.json",
+    "me/ratings",
+    "me/listed",
+    "me/matches/x/rating",
+    "ratings/ftl",
+    "matches/x/say",
+    "deals",
+    "deals/2026-11-28/ftl",
 )
 
 
@@ -110,6 +119,7 @@ async def requests(server: ServerProcess, seconds: float, chance: Random) -> Cou
     counts: Counter[str] = Counter()
     bodies = [
         {"game": "ftl", "name": "Eve", "options": {"turn_limit": 3}},
+        {"name": "Eve"},
         *(json.loads(p.read_text()) for p in FILES),
     ]
     until = time.monotonic() + seconds
@@ -118,7 +128,7 @@ async def requests(server: ServerProcess, seconds: float, chance: Random) -> Cou
             method = chance.choice(("GET", "POST", "POST", "PUT", "HEAD"))
             path = f"/api/{chance.choice(PATHS)}{chance.choice(('', '', '/', '?seats=x', '%00', '/..'))}"
             body = text_of(hurt(chance.choice(bodies), chance), chance)
-            answer = await http.request(method, path, content=body if method == "POST" else None)
+            answer = await http.request(method, path, content=body if method in ("POST", "PUT") else None)
             counts["requests"] += 1
             # A busy server, or one without a printer, is correct.
             if answer.status_code not in (501, 503) and answer.status_code >= 500:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from kit.asynchronous import run
-from starfelt.store.base import FOREVER, CommandKey, Record, StoreError
+from starfelt.store.base import FOREVER, CommandKey, HistoryFilter, Record, StoreError
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
 from tests.store.stores import write
@@ -177,6 +177,46 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
     run(main())
 
 
+#: A file of version 7, from the time before ratings: the same match in Ada's history, and a record.
+VERSION_7 = f"""{VERSION_5}
+CREATE TABLE records (
+    owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL, expires INTEGER NOT NULL,
+    body BLOB NOT NULL, PRIMARY KEY (owner, name)
+) WITHOUT ROWID;
+CREATE INDEX records_expiring ON records (expires);
+CREATE TABLE participations (
+    player TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, game TEXT NOT NULL, at INTEGER NOT NULL,
+    result TEXT NOT NULL, against TEXT NOT NULL, lead INTEGER NOT NULL, points TEXT NOT NULL,
+    length_ms INTEGER NOT NULL, PRIMARY KEY (match, player)
+);
+CREATE INDEX participations_of ON participations (player, at, match, game, against, result, lead);
+ALTER TABLE matches ADD COLUMN has_rows INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows = 0;
+INSERT INTO records VALUES ('solver', 'ls-1', 1, 99, '{{}}');
+INSERT INTO participations VALUES ('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000);
+PRAGMA user_version = 7;
+"""
+
+
+def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        path = tmp_path / "log.sqlite3"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(VERSION_7)
+        store = SqliteStore(path)
+        (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
+        assert (found.row.match, found.changes) == ("m", None)
+        assert len(await store.records("solver")) == 1
+        assert await store.pending_results(99, 9) == (0, 0, [])
+        await store.set_listed("ada", "Ada")
+        await store.close()
+        again = SqliteStore(path)  # and only once
+        assert await again.listed_as("ada") == "Ada"
+        await again.close()
+
+    run(main())
+
+
 @pytest.mark.parametrize(
     ("query", "index"),
     [
@@ -198,6 +238,8 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
             "USING COVERING INDEX participations_of",
         ),
         ("SELECT id FROM matches WHERE has_rows = 0 AND phase IN ('playing')", "matches_without_rows"),
+        ("SELECT match FROM results WHERE changes IS NULL AND counts = 1", "results_pending"),
+        ("SELECT mean FROM ratings WHERE player IN ('ada')", "ratings_of"),
     ],
 )
 def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index: str) -> None:

@@ -12,7 +12,7 @@ from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import SeatBot, Sit
 from starfelt.matches.match import decide, game_of, replay
-from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat
+from starfelt.matches.model import Created, IdentitiesKept, Level, MatchEvent, MatchState, Sat
 from starfelt.matches.series import carry_wins
 from starfelt.matches.terms import check_terms
 
@@ -30,10 +30,12 @@ def found(
     now: int,
     sit: Sit,
     first_to: int = 1,
+    rated: bool = False,
+    deal: str = "",
 ) -> list[MatchEvent] | Refused:
     """Return the events that create a match called `name`. The host sits as asked, bots take the last seats.
 
-    The options are the game's own. Missing ones are filled with their defaults.
+    `deal`: the day whose deal it is. The options are the game's own. Missing ones are filled with their defaults.
 
     Raises:
         BadFile: the options are invalid; the path is that of the option.
@@ -56,6 +58,8 @@ def found(
         now,
         commitment(seed),
         first_to=first_to,
+        rated=rated,
+        deal=deal,
     )
     return _seat(created, sit, levels)
 
@@ -105,6 +109,7 @@ def _seat(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEven
 
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:
     """Return the events that create the rematch of `state` with the same seats. The player who asked is the host."""
+    kept = tuple(number for number, seat in enumerate(state.seats) if seat.kept)
     created = msgspec.structs.replace(
         state.created,
         id=name,
@@ -114,6 +119,7 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         at=now,
         commitment=commitment(seed),
         won=carry_wins(state),
+        deal="",
     )
     return [
         created,
@@ -121,4 +127,5 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
             Sat(number, seat.name or "", seat.colour or "", seat.player, seat.level)
             for number, seat in enumerate(state.seats)
         ),
+        *([IdentitiesKept(kept)] if kept else []),
     ]

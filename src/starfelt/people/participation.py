@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from starfelt.matches.match import game_of, is_forgotten, is_program
+from starfelt.matches.match import game_of, is_forgotten
 from starfelt.matches.model import MatchState
+from starfelt.matches.players import is_program
 from starfelt.store.base import Participation
 
 #: The kinds of opponents that count as people, and those that are no opponents: histories have them, records don't.

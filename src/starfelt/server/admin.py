@@ -5,27 +5,32 @@ Everything goes through the store: a server that runs sees within seconds what w
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Container
 from typing import NamedTuple
 
 import msgspec
 
+from starfelt import games
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.matches.commands import Close
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import decide, forgotten_identity, replay
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
+from starfelt.people.giving_way import GivingWay, find_giving_way
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
-from starfelt.server.live import write_of
+from starfelt.server.live import DailyDeals, write_of
 from starfelt.server.solvers import solver_of
-from starfelt.store.base import Conflict, HostStore
+from starfelt.store.base import Conflict, CountedResult, HostStore
 
 #: All phases of a match.
 PHASES = ("open", "countdown", "playing", "finished")
 
 _TRIES = 50
+#: Results that are read at a time.
+_RESULTS = 1000
 #: Later than anything.
 _EVER = 2**62
 #: The name of a forgotten player.
@@ -114,9 +119,36 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     puzzles = bool(await store.records(solver_of(player), limit=1))
     await store.discard(solver_of(player))
     await Recovery(store, SystemClock()).forget(player)
+    # The results of others need the opponent, as somebody whom nobody knows.
+    await store.rename_rated(player, f"forgotten {secrets.token_hex(8)}")
+    await DailyDeals(store, SystemClock(), b"").forget(player)
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)
+
+
+async def look_for_giving_way(store: HostStore) -> list[GivingWay]:
+    """Return the pairs of whom one gives way to the other more than their ratings explain.
+
+    Raises:
+        StoreError: the store cannot be read.
+    """
+    results: list[CountedResult] = []
+    while more := await store.counted_results(results[-1].number if results else 0, _RESULTS):
+        results += more
+    return find_giving_way(results)
+
+
+async def begin_season(store: HostStore, game: str) -> None:
+    """Begin a game's ratings anew.
+
+    Raises:
+        BadFile: there is no such game.
+        StoreError: the store cannot be used.
+    """
+    if game not in games.GAMES:
+        raise BadFile("", f"there is no game {game!r}")
+    await store.reset_season(game)
 
 
 def _without(event: MatchEvent, player: str, seats: Container[int]) -> MatchEvent:

@@ -39,6 +39,8 @@ from starfelt.server.http import (
     StoppingAnswer,
     WorkServices,
     analysis_routes,
+    deal_routes,
+    good_word,
     host_name,
     match_routes,
     match_socket,
@@ -46,6 +48,7 @@ from starfelt.server.http import (
     people_routes,
     puzzle_picture_routes,
     puzzle_routes,
+    rating_routes,
     result_routes,
     solver_routes,
     static_pages,
@@ -55,6 +58,7 @@ from starfelt.server.live import (
     DEFAULT_RETENTION,
     IDLE_S,
     BotSeats,
+    DailyDeals,
     LiveMatches,
     NoMatch,
     RetentionPolicy,
@@ -97,6 +101,7 @@ def application(
     installer: str | None = None,
     installs: bool = True,
     make_puzzles: int = 0,
+    ratings: bool = True,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -115,6 +120,7 @@ def application(
         installer: a program that installs the extra named by its argument, while the server runs.
         installs: whether this process calls the installer; otherwise another process of this server does.
         make_puzzles: how many puzzles are made in quiet hours, and kept.
+        ratings: whether matches may count for ratings.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -138,6 +144,7 @@ def application(
             idle_s=idle_s,
             nodes=nodes,
             retention=keeping,
+            rates=ratings,
         )
         work = WorkServices(
             WorkerProcess(limits.JUDGE_S),
@@ -162,9 +169,11 @@ def application(
             clock,
             kept.store,
             Recovery(kept.store, clock),
+            ratings,
             work,
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
+            DailyDeals(kept.store, clock, kept.secret),
             extras,
             origins,
         )
@@ -196,6 +205,9 @@ def application(
             *analysis_routes.routes(),
             *solver_routes.routes(),
             *people_routes.routes(),
+            *rating_routes.routes(),
+            *deal_routes.routes(),
+            *good_word.routes(),
             *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),

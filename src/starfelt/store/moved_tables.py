@@ -12,6 +12,10 @@ TABLES = {
     "participations": (
         *("player", "match", "seat", "game", "at", "result", "against", "lead", "points", "length_ms"),
     ),
+    "results": ("match", "game", "at", "entrants", "over", "number", "changes", "counts"),
+    "ratings": ("game", "player", "mean", "error", "regular_at", "body"),
+    "rated_players": ("player", "listed_as", "excluded"),
+    "replays": ("id", "count"),
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),

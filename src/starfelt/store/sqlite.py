@@ -37,6 +37,7 @@ from starfelt.store.base import (
     date_rows,
     owner_of,
 )
+from starfelt.store.sqlite_ratings import SqliteRatings, put_result
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
@@ -52,13 +53,14 @@ T = TypeVar("T")
 _COLUMNS = ", ".join(f"p.{name}" for name in Participation._fields)
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {_COLUMNS}, m.listing FROM (
+    SELECT {_COLUMNS}, m.listing, r.changes FROM (
         SELECT * FROM participations
         WHERE player = ?1 AND (at, match) < (?2, ?3) AND (?4 = '' OR game = ?4)
         AND (?5 = '[]' OR against IN (SELECT value FROM json_each(?5)))
         AND (?6 = '[]' OR result IN (SELECT value FROM json_each(?6)))
         ORDER BY at DESC, match DESC LIMIT ?7
-    ) AS p JOIN matches AS m ON m.id = p.match ORDER BY p.at DESC, p.match DESC
+    ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
+    ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
 
 
@@ -70,7 +72,7 @@ class _Append(NamedTuple):
     beside: Callable[[sqlite3.Connection], object] | None
 
 
-class SqliteStore:
+class SqliteStore(SqliteRatings):
     """A `Store` in the file `path`, which is created if missing.
 
     Raises:
@@ -185,6 +187,9 @@ class SqliteStore:
                     write.execute("DELETE FROM commands WHERE match = ?", (match,))
                     write.execute("DELETE FROM participations WHERE match = ?", (match,))
                     write.execute("DELETE FROM records WHERE owner = ?", (owner_of(match),))
+                    write.execute(
+                        "DELETE FROM results WHERE match = ? AND over = 0 AND changes IS NULL", (match,)
+                    )
 
         await self._beside(remove)
 
@@ -241,7 +246,7 @@ class SqliteStore:
         """Return a player's matches, newest first."""
         lists = json.dumps(list(wanted.against)), json.dumps(list(wanted.results))
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
-        return [HistoryEntry(Participation(*row[:-1]), row[-1]) for row in rows]
+        return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in rows]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
@@ -251,11 +256,13 @@ class SqliteStore:
         )
         letters: dict[tuple[str, str], list[str]] = {}
         leads: dict[tuple[str, str], int] = {}
+        best: dict[tuple[str, str], int] = {}
         for game, against, letter, lead in reversed(await self._rows(query, player, limit)):
             key = game, against
             letters.setdefault(key, []).append(letter)
             leads[key] = leads.get(key, 0) + lead
-        return [PlayedResults(*key, "".join(letters[key]), leads[key]) for key in sorted(letters)]
+            best[key] = max(best.get(key, 0), lead if letter == "w" else 0)
+        return [PlayedResults(*key, "".join(letters[key]), leads[key], best[key]) for key in sorted(letters)]
 
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that were never given participations."""
@@ -352,7 +359,7 @@ class SqliteStore:
     async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None:
         await self._queue_writes((), write)
 
-    async def _rows(self, query: str, *values: str | int) -> list[Any]:
+    async def _rows(self, query: str, *values: str | float) -> list[Any]:
         return await self._reading(query, lambda: self._read.execute(query, values).fetchall())
 
     async def _reading(self, what: str, read: Callable[[], T], match: str | None = None) -> T:
@@ -447,6 +454,8 @@ class SqliteStore:
         if write.rows is not None:
             self._write.execute("UPDATE matches SET has_rows = 1 WHERE id = ?", (write.match,))
             _put_rows(self._write, write.rows)
+        if write.result is not None:
+            put_result(self._write, write.result)
 
 
 def _put_rows(connection: sqlite3.Connection, rows: Sequence[Participation]) -> None:

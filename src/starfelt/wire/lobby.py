@@ -10,6 +10,7 @@ from msgspec import Meta
 from starfelt.games.options import Option
 from starfelt.matches.model import Colour, Level
 from starfelt.messages import Args
+from starfelt.wire.socket import Phrase
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -56,6 +57,8 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Rematches continue until one seat has this many wins; 1: a single match.
     first_to: Annotated[int, Meta(ge=1, le=3)] = 1
     lesson: Annotated[str, Meta(max_length=40)] | None = None
+    #: Whether it shall count for ratings, where seats and options allow it.
+    rated: bool = True
 
 
 class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +71,12 @@ class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=4)]
     options: dict[str, Any]
+
+
+class GoodWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/matches/{id}/say`: a good word from the player's seat to the others; the answer is the same."""
+
+    phrase: Phrase
 
 
 class MadeMatch(msgspec.Struct, frozen=True):

@@ -7,8 +7,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from starfelt.matches.model import Name
+from starfelt.messages import Line
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.run import RunKind
+from starfelt.wire.deals import DealTry
 from starfelt.wire.lobby import LineView
 
 
@@ -17,7 +20,8 @@ class HistoryMatch(msgspec.Struct, frozen=True):
 
     `at`: when it ended, or, while the player may play on (`playing`), when it began. `won` is None for a draw, and
     while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
-    is over. `length_ms`: from *Go* to the last event.
+    is over. `length_ms`: from *Go* to the last event. `rating`: by how much the match changed the
+    player's rating; None: it did not.
     """
 
     id: str
@@ -30,6 +34,56 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     against: str
     points: tuple[int, ...]
     length_ms: int
+    rating: int | None
+
+
+class RatingView(msgspec.Struct, frozen=True):
+    """A rating in one game, with its standard error. `sure`: it is shown without a question mark."""
+
+    value: int
+    doubt: int
+    sure: bool
+    matches: int
+
+
+class MatchRatingView(msgspec.Struct, frozen=True):
+    """`GET /api/me/matches/{id}/rating`: the player's rating in the match's game, and before this match.
+
+    `before` is None until the match has counted.
+    """
+
+    before: int | None
+    now: RatingView | None
+
+
+class RatingsView(msgspec.Struct, frozen=True):
+    """`GET /api/me/ratings`: the player's ratings by game, and after each of the latest matches, oldest first.
+
+    `listed`: the name under which the player is in public lists; None: in none.
+    """
+
+    ratings: dict[str, RatingView]
+    curves: dict[str, tuple[int, ...]]
+    listed: str | None
+
+
+class ListWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/me/listed`: be in the public lists under a name."""
+
+    name: Name
+
+
+class RatedPlayer(msgspec.Struct, frozen=True):
+    """A player in a public list."""
+
+    name: str
+    rating: RatingView
+
+
+class RatedListView(msgspec.Struct, frozen=True):
+    """`GET /api/ratings/{game}`: players who wish to be seen and play often, the strongest first."""
+
+    players: tuple[RatedPlayer, ...]
 
 
 class HistoryView(msgspec.Struct, frozen=True):
@@ -65,7 +119,7 @@ class WaitingView(msgspec.Struct, frozen=True):
     """What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved.
 
     `match` is the last of these matches, if it began in the last days; `mistake` and `today` are the ids of the first
-    of these puzzles. `day`: today, by UTC.
+    of these puzzles. `deals`: the deals of the day that the player has not begun. `day`: today, by UTC.
     """
 
     matches: int
@@ -74,19 +128,24 @@ class WaitingView(msgspec.Struct, frozen=True):
     match: HistoryMatch | None
     mistake: str | None
     today: str
+    deals: int
     day: str
 
 
 class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none.
 
-    `kept`: the identity has a recovery code.
+    `kept`: the identity has a recovery code. `ladder`: for each game the stars of each level, 0 to 3. `next_stars`:
+    what earns the next star of a level, in words; missing: it has all.
     """
 
     name: str | None
     kept: bool
     waiting: WaitingView
     records: tuple[GameRecord, ...]
+    ratings: dict[str, RatingView]
+    ladder: dict[str, dict[str, int]]
+    next_stars: dict[str, dict[str, Line]]
 
 
 class CodeView(msgspec.Struct, frozen=True):
@@ -107,6 +166,9 @@ class PlayerData(msgspec.Struct, frozen=True):
     format: str
     kept: bool
     matches: tuple[HistoryMatch, ...]
+    ratings: dict[str, RatingView]
+    listed: str | None
     puzzle_rating: int | None
     puzzles: dict[str, Attempt]
     runs: dict[RunKind, int]
+    deals: tuple[DealTry, ...]

@@ -8,10 +8,12 @@ from starfelt.analysis.model import HeatMap
 from starfelt.games import SHIPPED, packages
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
+from starfelt.wire.deals import DealShow, DealsView, DealWish
 from starfelt.wire.lobby import (
     ExtraView,
     FailureView,
     GameView,
+    GoodWord,
     GuestView,
     HealthView,
     Listing,
@@ -19,7 +21,17 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, RecordsView
+from starfelt.wire.people import (
+    CodeView,
+    CodeWish,
+    HistoryView,
+    ListWish,
+    MatchRatingView,
+    MeView,
+    RatedListView,
+    RatingsView,
+    RecordsView,
+)
 from starfelt.wire.puzzles import (
     ExaminedView,
     HintView,
@@ -48,6 +60,10 @@ WIRE: tuple[type, ...] = (
     NewMatch,
     OptionsWish,
     MadeMatch,
+    DealsView,
+    DealWish,
+    DealShow,
+    GoodWord,
     GuestView,
     FleetView,
     ArtView,
@@ -80,6 +96,10 @@ WIRE: tuple[type, ...] = (
     MeView,
     HistoryView,
     RecordsView,
+    RatingsView,
+    MatchRatingView,
+    RatedListView,
+    ListWish,
     CodeView,
     CodeWish,
     ExtraView,

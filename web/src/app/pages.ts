@@ -103,11 +103,25 @@ export const pages: readonly Page[] = [
     preload: preloadTables,
   }),
   page({
+    path: "/deals/:day?",
+    load: () => import("../pages/deals/Deals.svelte"),
+    messages: ["deals"],
+    title: "deals-title",
+    stays: true,
+  }),
+  page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you"],
+    messages: ["you", "ratings"],
     title: "you-title",
     bar: { label: "web-story", later: true, wide: true },
+  }),
+  page({
+    path: "/ratings/:game?",
+    load: () => import("../pages/ratings/RatedList.svelte"),
+    messages: ["ratings"],
+    title: "rating-list-title",
+    stays: true,
   }),
   page({
     path: "/judge",

@@ -7,7 +7,7 @@ from typing import Any
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from starfelt.matches.match import program_identity
+from starfelt.matches.players import program_identity
 
 
 class Tokens:

@@ -18,10 +18,10 @@ import msgspec
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches import presence
-from starfelt.matches.commands import Resume, SeatBot, UpdateRules, decode_command
+from starfelt.matches.commands import Resume, SeatBot, SetRated, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
-from starfelt.server.admission import RateLimiter
+from starfelt.server.admission import RateLimiter, Recovery
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
@@ -34,6 +34,7 @@ from starfelt.server.live.timers import MatchTimer
 from starfelt.server.live.views import ViewCache
 from starfelt.server.nodes import Nodes, Peers
 from starfelt.store.base import BrokenLog, CommandKey, Log, Store, StoreError
+from starfelt.wire.socket import Phrase
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +49,10 @@ class RoomServices:
     tick: NetworkTick
     #: The bytes that a player may write.
     write_limit: RateLimiter
+    #: Knows whose identities are kept.
+    recovery: Recovery
+    #: Whether matches may count for ratings.
+    rates: bool
     #: Other nodes, where the same match may be live too; None: there are none.
     nodes: Nodes | None
     #: Called when a room is loaded, after each of its commits, and when other nodes come or go.
@@ -70,9 +75,15 @@ class Room:
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
-        self._errors = LogOnce()
+        self._errors, self._rates = LogOnce(), services.rates
         self._log = MatchLog(
-            stored, services.store, services.clock, services.entropy, services.write_limit, shared=self.shared
+            stored,
+            services.store,
+            services.clock,
+            services.entropy,
+            services.write_limit,
+            services.recovery,
+            shared=self.shared,
         )
         self.id = self._log.id
         self._phase = self._tick.phase()
@@ -168,6 +179,15 @@ class Room:
             self._hands.receive(HandPose(player, n, command, outbox))
             self._tick.request(self, self._phase)
 
+    def say(self, player: str, phrase: Phrase) -> Refused | None:
+        """Say a good word to the seats, or return why the player may not."""
+        seat = self._log.seated.get(player)
+        if seat is None:
+            return Refused("not-seated")
+        self._broadcast.said(seat, phrase)
+        self._peers.said(seat, phrase)
+        return None
+
     def resume(self, ms: int, since: int) -> None:
         """Move all moments that are still to come by `ms`, in which nobody could play.
 
@@ -244,6 +264,10 @@ class Room:
         """Know where these hands are."""
         self._hands.show_elsewhere(hands)
         self._tick.request(self, self._phase)
+
+    def said_elsewhere(self, seat: int, phrase: Phrase) -> None:
+        """Know that a seat has said a good word."""
+        self._broadcast.said(seat, phrase)
 
     def changed_elsewhere(self) -> None:
         """Know that others are there than before, or other nodes."""
@@ -357,6 +381,8 @@ class Room:
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, SeatBot):
             command = no_such_level(self.state.created.game, command.level) or command
+        if isinstance(command, SetRated) and command.rated and not self._rates:
+            return Refused("no-ratings")
         if isinstance(command, Refused):
             return command
         if (refused := self._log.write_refusal(job.player, command)) is not None:

@@ -12,6 +12,7 @@ from starfelt import games
 from starfelt.matches.log import encode_event
 from starfelt.matches.model import Began, Created, Left, MatchEvent, MatchState, Relieved, Rematched
 from starfelt.people.participation import participations
+from starfelt.people.results import rated_result
 from starfelt.store.base import CommandKey, MatchSummary, Write
 from starfelt.wire.lobby import LineView, Listing
 
@@ -37,13 +38,15 @@ def write_of(
         created_at=created.at,
     )
     summary = MatchSummary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
+    changes = _changes_rows(after, events)
     return Write(
         created.id,
         first_seq,
         [encode_event(event) for event in events],
         summary,
         command,
-        participations(after, now) if _changes_rows(after, events) else None,
+        participations(after, now) if changes else None,
+        rated_result(after, now) if changes else None,
     )
 
 

@@ -21,6 +21,7 @@ from starfelt.store.base import (
     Participation,
     PlayedResults,
     Record,
+    Revocation,
     Store,
     StoreError,
     owner_of,
@@ -311,6 +312,21 @@ def test_bans(stores: Stores) -> None:
     stores.run(main())
 
 
+def test_revocations_are_read_from_where_a_server_has_got_to(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        assert await store.revocations(0) == []
+        await store.revoke("ada", "k1")
+        await store.revoke("bob", "")
+        await store.revoke("ada", "k2")
+        ada, bob = Revocation("ada", 2, "k2", 3), Revocation("bob", 1, "", 2)
+        assert await store.revocations(0) == [bob, ada]
+        assert await store.revocations(2) == [ada]
+        assert await store.revocations(3) == []
+
+    stores.run(main())
+
+
 def record(name: str, version: int, body: str, owner: str = "ada", expires: int = FOREVER) -> Record:
     return Record(owner, name, version, expires, body.encode())
 
@@ -451,6 +467,17 @@ def test_a_history_is_filtered_by_game_kind_of_opponents_and_result(stores: Stor
             PlayedResults("highest", "people", "w", 2),
             PlayedResults("highest", "pilot", "l", 2),
         ]
+
+    stores.run(main())
+
+
+def test_when_a_player_played_first(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a")._replace(rows=[row("m", at=7)]))
+        await store.append(write("n", 1, "a")._replace(rows=[row("n", at=5)]))
+        assert await store.first_played("ada") == 5
+        assert await store.first_played("bob") is None
 
     stores.run(main())
 

@@ -128,6 +128,18 @@ class Log(NamedTuple):
 FOREVER = 2**62
 
 
+class Revocation(NamedTuple):
+    """Which tokens of an identity are valid: those of `version`, and the one with the key `spared`.
+
+    `who` is the identity's hash. Every change gets the next `number`, so that servers read what is new to them.
+    """
+
+    who: str
+    version: int
+    spared: str
+    number: int
+
+
 class Record(NamedTuple):
     """A record: the name is unique for its owner, and `version` counts its writes from 1.
 
@@ -250,6 +262,14 @@ class Store(Protocol):
         """
         ...
 
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match (milliseconds since the epoch), or None.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that have begun and were never given participations, with the moments of their last change.
 
@@ -298,6 +318,22 @@ class Store(Protocol):
 
         Raises:
             StoreError: none was deleted, or the outcome is unknown.
+        """
+        ...
+
+    async def revoke(self, who: str, spared: str) -> None:
+        """End all tokens of an identity, by its hash, but for the one with the key `spared`.
+
+        Raises:
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return the revocations with a greater number, in order.
+
+        Raises:
+            StoreError: the store cannot be read.
         """
         ...
 

@@ -16,6 +16,7 @@ TABLES = {
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),
     "barred": ("who", "how"),
+    "revoked": ("who", "version", "spared", "number"),
     "records": ("owner", "name", "version", "expires", "body"),
 }
 #: The number of rows copied at a time.

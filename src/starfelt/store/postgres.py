@@ -29,6 +29,7 @@ from starfelt.store.base import (
     Participation,
     PlayedResults,
     Record,
+    Revocation,
     StoreError,
     Write,
     date_rows,
@@ -132,6 +133,11 @@ _GIVE_ROWS = f"""
     WITH given AS (UPDATE matches SET has_rows = 1 WHERE id = $1 AND has_rows = 0 RETURNING 1)
     {_PUT_ROWS % ("given,", 2)}
 """  # noqa: S608 - built from constants
+_REVOKE = """
+    INSERT INTO revoked VALUES ($1, 1, $2, (SELECT coalesce(max(number), 0) + 1 FROM revoked))
+    ON CONFLICT (who) DO UPDATE
+    SET version = revoked.version + 1, spared = excluded.spared, number = excluded.number
+"""
 _NEW_RECORD = """
     INSERT INTO records (owner, name, version, expires, body) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING RETURNING 1
@@ -299,6 +305,10 @@ class PostgresStore:
         """Return the results of a player's last matches."""
         return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
 
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match."""
+        return (await self._rows("SELECT min(at) FROM participations WHERE player = $1", player))[0][0]
+
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that were never given participations."""
         query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT $1"
@@ -345,6 +355,22 @@ class PostgresStore:
             "ORDER BY expires DESC LIMIT 1 OFFSET $3))"
         )
         await self._write(self._execute(query, now, FOREVER, most))
+
+    async def revoke(self, who: str, spared: str) -> None:
+        """End all tokens of an identity but one."""
+
+        async def revoke() -> None:
+            async with self._connect() as connection, connection.transaction():
+                # The numbers are in the order of the commits: who reads a number has read those before it.
+                await connection.execute("LOCK TABLE revoked IN EXCLUSIVE MODE")
+                await connection.execute(_REVOKE, who, spared)
+
+        await self._write(revoke())
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return the revocations with a greater number, in order."""
+        query = "SELECT who, version, spared, number FROM revoked WHERE number > $1 ORDER BY number"
+        return [Revocation(*row) for row in await self._rows(query, after)]
 
     async def bans(self) -> dict[str, str]:
         """Return the bans."""

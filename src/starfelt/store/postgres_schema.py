@@ -61,6 +61,12 @@ _STEPS = (
     ALTER TABLE matches ADD COLUMN has_rows INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows = 0;
     """,
+    # Which tokens of each identity are valid, for those that have signed out elsewhere.
+    """
+    CREATE TABLE revoked (
+        who TEXT PRIMARY KEY, version BIGINT NOT NULL, spared TEXT NOT NULL, number BIGINT NOT NULL UNIQUE
+    );
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

@@ -32,6 +32,7 @@ from starfelt.store.base import (
     Participation,
     PlayedResults,
     Record,
+    Revocation,
     StoreError,
     Write,
     date_rows,
@@ -60,6 +61,11 @@ _HISTORY = f"""
         ORDER BY at DESC, match DESC LIMIT ?7
     ) AS p JOIN matches AS m ON m.id = p.match ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
+#: Writers take turns, so the numbers are in the order of the commits.
+_REVOKE = """
+    INSERT INTO revoked VALUES (?1, 1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM revoked))
+    ON CONFLICT (who) DO UPDATE SET version = version + 1, spared = excluded.spared, number = excluded.number
+"""
 
 
 class _Append(NamedTuple):
@@ -257,6 +263,10 @@ class SqliteStore:
             leads[key] = leads.get(key, 0) + lead
         return [PlayedResults(*key, "".join(letters[key]), leads[key]) for key in sorted(letters)]
 
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match."""
+        return (await self._rows("SELECT min(at) FROM participations WHERE player = ?", player))[0][0]
+
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that were never given participations."""
         query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT ?"
@@ -324,6 +334,15 @@ class SqliteStore:
             )
 
         await self._beside(expire)
+
+    async def revoke(self, who: str, spared: str) -> None:
+        """End all tokens of an identity but one."""
+        await self._beside(lambda write: write.execute(_REVOKE, (who, spared)))
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return the revocations with a greater number, in order."""
+        query = "SELECT who, version, spared, number FROM revoked WHERE number > ? ORDER BY number"
+        return [Revocation(*row) for row in await self._rows(query, after)]
 
     async def bans(self) -> dict[str, str]:
         """Return the bans."""

@@ -62,6 +62,12 @@ _STEPS = (
     ALTER TABLE matches ADD COLUMN has_rows INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows = 0
     """,
+    # Which tokens of each identity are valid, for those that have signed out elsewhere.
+    """
+    CREATE TABLE revoked (
+        who TEXT PRIMARY KEY, version INTEGER NOT NULL, spared TEXT NOT NULL, number INTEGER NOT NULL UNIQUE
+    ) WITHOUT ROWID
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

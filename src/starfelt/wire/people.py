@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from starfelt.matches.model import Name
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.run import RunKind
 from starfelt.wire.lobby import LineView
@@ -78,15 +79,29 @@ class WaitingView(msgspec.Struct, frozen=True):
 
 
 class MeView(msgspec.Struct, frozen=True):
-    """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none.
+    """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
-    `kept`: the identity has a recovery code.
+    `kept`: the identity has a recovery code. `since`: when the identity was made, else its first match (milliseconds
+    since the epoch); None: nobody knows.
     """
 
     name: str | None
     kept: bool
+    since: int | None
     waiting: WaitingView
     records: tuple[GameRecord, ...]
+
+
+class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/me/name`: the name under which the player plays from now on."""
+
+    name: Name
+
+
+class NameView(msgspec.Struct, frozen=True):
+    """The name as it is kept: without invisible characters, or the plain one of a player who may not choose."""
+
+    name: str
 
 
 class CodeView(msgspec.Struct, frozen=True):
@@ -105,6 +120,8 @@ class PlayerData(msgspec.Struct, frozen=True):
     """`GET /api/me/data`: all that is known of an identity. The files of the matches are at their own addresses."""
 
     format: str
+    name: str | None
+    since: int | None
     kept: bool
     matches: tuple[HistoryMatch, ...]
     puzzle_rating: int | None

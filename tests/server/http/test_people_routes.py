@@ -236,6 +236,72 @@ def test_codes_that_are_tried_are_limited_by_address(opener: Callable[..., LiveS
     assert ask(server, "/api/me/matches", server.guest())["matches"] == []
 
 
+def sign_out(server: LiveServer, token: str) -> int:
+    return server.http.post("/api/me/sign-out", headers=bearer(token)).status_code
+
+
+def test_signing_out_ends_all_tokens_of_an_identity_but_the_asking_one(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    ada, bob = server.guest(), server.guest()
+    code = keep(server, ada)
+    phone = recover(server, code).json()["token"]
+    match = server.make(ada)
+    lost = server.sit(match, phone)
+    assert sign_out(server, ada) == 204
+    assert lost.until_closed() == 4401
+    assert server.http.get("/api/me", headers=bearer(phone)).status_code == 401
+    assert sign_out(server, phone) == 401
+    assert ask(server, "/api/me", ada)["kept"]
+    assert ask(server, "/api/me", bob)["records"] == []
+    # The code still opens the identity, and the newer token may sign out the older one.
+    newer = recover(server, code).json()["token"]
+    assert sign_out(server, newer) == 204
+    assert server.http.get("/api/me", headers=bearer(ada)).status_code == 401
+    assert player_of(server, newer)
+
+
+def test_an_identity_knows_since_when_it_is(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    services = server.app.state.services
+    before = services.clock.wall()
+    ada = server.guest()
+    assert before <= ask(server, "/api/me", ada)["since"] <= services.clock.wall()
+    elsewhere = recover(server, keep(server, ada)).json()["token"]
+    assert ask(server, "/api/me", elsewhere)["since"] == ask(server, "/api/me", ada)["since"]
+    older = services.tokens._serializer.dumps({"guest": "a1" * 12})  # as earlier versions made them
+    assert ask(server, "/api/me", older)["since"] is None
+    store_history(server, older, 2, at=5)
+    assert ask(server, "/api/me", older)["since"] == 5
+
+
+def choose_name(server: LiveServer, token: str, name: str) -> Any:
+    return server.http.put("/api/me/name", json={"name": name}, headers=bearer(token))
+
+
+def test_a_chosen_name_goes_with_the_identity(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    assert choose_name(server, ada, "  Ada \u200b Lovelace ").json() == {"name": "Ada Lovelace"}
+    elsewhere = recover(server, keep(server, ada)).json()["token"]
+    assert ask(server, "/api/me", elsewhere)["name"] == "Ada Lovelace"
+    assert ask(server, "/api/me/data", elsewhere)["name"] == "Ada Lovelace"
+    assert ask(server, "/api/me", server.guest())["name"] is None
+
+
+@pytest.mark.parametrize(("name", "status"), [("", 400), ("x" * 25, 400), ("\u200b", 422)])
+def test_a_name_that_is_none_is_refused(server: LiveServer, name: str, status: int) -> None:
+    assert choose_name(server, server.guest(), name).status_code == status
+
+
+def test_who_is_mute_keeps_the_plain_name(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    server.app.state.services.matches.bans.from_names = lambda *who: player_of(server, ada) in who
+    assert choose_name(server, ada, "Ada").json()["name"].startswith("Guest ")
+
+
 @pytest.mark.parametrize("body", [{}, {"code": 7}, {"code": "x" * 1001}, {"code": "bahe", "more": 1}])
 def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
     assert server.http.post("/api/recover", json=body).status_code == 400
@@ -244,6 +310,8 @@ def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
 def test_a_program_has_no_recovery_code(server: LiveServer) -> None:
     token = server.app.state.services.tokens.program("deep")
     assert server.http.post("/api/me/keep", headers=bearer(token)).status_code == 400
+    assert sign_out(server, token) == 400
+    assert choose_name(server, token, "Deep").status_code == 400
     assert server.http.post("/api/me/keep").status_code == 401
 
 

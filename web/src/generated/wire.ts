@@ -1256,10 +1256,11 @@ export interface MatchView {
   readonly summary: FinalSummary | null;
 }
 
-/** `GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none. */
+/** `GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any. */
 export interface MeView {
   readonly name: string | null;
   readonly kept: boolean;
+  readonly since: number | null;
   readonly waiting: WaitingView;
   readonly records: readonly GameRecord[];
 }

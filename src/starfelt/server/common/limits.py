@@ -43,7 +43,7 @@ OWN_FLEET_COST = 10
 FILE_COST = 20
 #: A player's own matches, or their records.
 HISTORY_COST = 10
-#: A new recovery code: of `MAKING`. Recovery codes that are tried.
+#: A change of an identity, as a new recovery code: of `MAKING`. Recovery codes that are tried.
 KEEP_COST = 20
 RECOVERING = Rate(0.1, 30)
 #: Matches on one page of a history; the latest matches that records count and a file of the history has.

@@ -49,7 +49,7 @@ class PricedRoute(Route):
 
     def __init__(
         self,
-        method: Literal["GET", "POST", "DELETE"],
+        method: Literal["GET", "POST", "PUT", "DELETE"],
         path: str,
         endpoint: Callable[[Request], Awaitable[Response]],
         cost: Cost,

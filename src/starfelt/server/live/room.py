@@ -21,7 +21,7 @@ from starfelt.matches import presence
 from starfelt.matches.commands import Resume, SeatBot, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
-from starfelt.server.admission import RateLimiter
+from starfelt.server.admission import RateLimiter, Revocations
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
@@ -145,6 +145,12 @@ class Room:
     def end(self, why: str) -> None:
         """End all connections, for good."""
         self._broadcast.end(why)
+
+    def end_revoked(self, revocations: Revocations) -> None:
+        """End the connections whose tokens are not valid any more."""
+        for outbox in self._attendance.players:
+            if outbox.token is not None and revocations.revoked(outbox.token):
+                outbox.end("bad-token")
 
     def clock_was_set(self) -> None:
         """Set the timer by the new time."""

@@ -81,13 +81,14 @@ class WaitingView(msgspec.Struct, frozen=True):
 class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
-    `kept`: the identity has a recovery code. `since`: when the identity was made, else its first match (milliseconds
-    since the epoch); None: nobody knows.
+    `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
+    identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
     """
 
     name: str | None
     kept: bool
     since: int | None
+    offer: bool
     waiting: WaitingView
     records: tuple[GameRecord, ...]
 

@@ -19,7 +19,7 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, RecordsView
+from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, NameView, NameWish, RecordsView
 from starfelt.wire.puzzles import (
     ExaminedView,
     HintView,
@@ -81,6 +81,8 @@ WIRE: tuple[type, ...] = (
     HistoryView,
     RecordsView,
     CodeView,
+    NameView,
+    NameWish,
     CodeWish,
     ExtraView,
     FailureView,

@@ -276,6 +276,29 @@ def test_an_identity_knows_since_when_it_is(opener: Callable[..., LiveServer]) -
     assert ask(server, "/api/me", older)["since"] == 5
 
 
+@pytest.mark.parametrize(("result", "offered"), [("won", True), ("lost", False), ("", False)])
+def test_a_code_is_offered_after_a_won_match(
+    opener: Callable[..., LiveServer], result: str, offered: bool
+) -> None:
+    server = opener()
+    ada = server.guest()
+    assert not ask(server, "/api/me", ada)["offer"]
+    store_history(server, ada, 1, result=result)
+    assert ask(server, "/api/me", ada)["offer"] is offered
+    keep(server, ada)
+    assert not ask(server, "/api/me", ada)["offer"]
+
+
+def test_a_code_is_offered_after_three_solved_puzzles(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    puzzles = [one["id"] for one in server.http.get("/api/puzzles").json()["every"][:3]]
+    for puzzle, offered in zip(puzzles, (False, False, True), strict=True):
+        body = {"attempts": {puzzle: {"tries": 1, "state": "solved", "day": None}}}
+        server.http.post("/api/puzzles/progress", json=body, headers=bearer(ada))
+        assert ask(server, "/api/me", ada)["offer"] is offered
+
+
 def choose_name(server: LiveServer, token: str, name: str) -> Any:
     return server.http.put("/api/me/name", json={"name": name}, headers=bearer(token))
 

@@ -2047,7 +2047,10 @@ export interface Messages {
   "you-matches": {};
   "you-more": {};
   "you-none-fits": {};
+  "you-not-now": {};
   "you-nothing": {};
+  "you-offer": {};
+  "you-offer-no": {};
   "you-opponents": {};
   "you-played": {};
   "you-private": {};
@@ -2060,9 +2063,14 @@ export interface Messages {
   "you-result-lost": {};
   "you-result-playing": {};
   "you-result-won": {};
+  "you-sign-out": {};
+  "you-sign-out-sure": {};
+  "you-sign-out-yes": {};
+  "you-signed-out": {};
   "you-streak": {};
   "you-title": {};
   "you-won": {};
+  "you-your-data": {};
 }
 
 export type MessageId = keyof Messages;

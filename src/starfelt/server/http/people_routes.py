@@ -54,6 +54,8 @@ _NEWEST = (2**62, "")
 _BEFORE = re.compile(r"(\d{1,15})(?:-(\w{1,40}))?", re.ASCII)
 #: After so long, home does not offer any more to go on with a match.
 _GO_ON_MS = 3 * 24 * 3600 * 1000
+#: A recovery code is offered after a won match, or so many solved puzzles.
+_WORTH_SOLVED = 3
 #: Rows that are read at once for a file.
 _CHUNK = 1000
 
@@ -85,7 +87,9 @@ async def show_me(request: Request) -> Response:
         name = _seats(last[0])[last[0].row.seat].name
     kept = await services.recovery.is_kept(player)
     since = await _since(services, token)
-    return json_response(MeView(name, kept, since, waiting, await _records(request, player)))
+    records = await _records(request, player)
+    worth = len(solved) >= _WORTH_SOLVED or any(record.won for record in records)
+    return json_response(MeView(name, kept, since, worth and not kept, waiting, records))
 
 
 async def _since(services: Services, token: HeldToken) -> int | None:

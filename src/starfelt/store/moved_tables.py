@@ -8,10 +8,11 @@ from typing import Any, TypeAlias
 Row: TypeAlias = Sequence[Any]
 
 TABLES = {
-    "matches": ("id", "public", "phase", "at", "listing", "host", "seen", "has_rows"),
+    "matches": ("id", "public", "phase", "at", "listing", "host", "seen", "has_rows", "naming"),
     "participations": (
         *("player", "match", "seat", "game", "at", "result", "against", "lead", "points", "length_ms"),
     ),
+    "names": ("match", "number", "player", "name"),
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),

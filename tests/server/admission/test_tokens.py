@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfelt.people.identity import hash_identity
+from starfelt.matches.identity import hash_identity
 from starfelt.server.admission.revocations import Revocations
 from starfelt.server.admission.tokens import Tokens
 from starfelt.store.base import Revocation

@@ -13,6 +13,7 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer, begin
 from kit.stored import store_match
+from starfelt.matches.identity import hash_identity
 from starfelt.store.base import MatchSummary, Participation, Write
 from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
@@ -262,6 +263,74 @@ def test_signing_out_ends_all_tokens_of_an_identity_but_the_asking_one(
     assert player_of(server, newer)
 
 
+def delete_me(server: LiveServer, token: str) -> int:
+    return server.http.delete("/api/me", headers=bearer(token)).status_code
+
+
+def files_of(server: LiveServer) -> bytes:
+    return b"".join(path.read_bytes() for path in sorted(server.data.iterdir()))
+
+
+def test_who_deletes_themselves_is_gone_from_the_data_and_the_logs_stay(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    match, ada, bob = begin(server, options={"most": 9})
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    bob.until_phase("finished")
+    assert ada.token
+    assert bob.token
+    choose_name(server, bob.token, "Bob the Builder")
+    keep(server, bob.token)
+    today = ask(server, "/api/me", bob.token)["waiting"]["today"]
+    body = {"attempts": {today: {"tries": 1, "state": "solved", "day": None}}}
+    server.http.post("/api/puzzles/progress", json=body, headers=bearer(bob.token))
+    who, log = player_of(server, bob.token), server.read_log(match)
+    assert who.encode() in files_of(server)
+
+    assert delete_me(server, bob.token) == 204
+    assert server.read_log(match) == log
+    for trace in (who.encode(), b"Bob", hash_identity(who).encode() + b"recovery"):
+        assert trace not in files_of(server)
+    assert server.http.get("/api/me", headers=bearer(bob.token)).status_code == 401
+    assert delete_me(server, bob.token) == 401
+    # The opponent keeps the match, against somebody without a name.
+    (hers,) = ask(server, "/api/me/matches", ada.token)["matches"]
+    assert [seat["name"] for seat in hers["seats"]] == ["Ada", "Player 2"]
+    assert hers["won"] is False
+    file = server.http.get(f"/api/matches/{match}/match.json").json()
+    assert [seat["name"] for seat in file["seats"]] == ["Ada", "Player 2"]
+    seen = server.http.get(f"/api/matches/{match}").json()
+    assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Player 2"]
+
+
+def test_a_rematch_with_somebody_who_was_deleted_has_a_free_seat(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    match, ada, bob = begin(server, options={"most": 9})
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    bob.until_phase("finished")
+    assert ada.token
+    assert bob.token
+    assert delete_me(server, bob.token) == 204
+    ada = server.sit(match, ada.token)
+    ada.do("rematch")
+    rematch = server.http.get(f"/api/matches/{match}").json()["rematch"]
+    seats = server.http.get(f"/api/matches/{rematch}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", None]
+
+
+def test_who_deletes_themselves_leaves_their_open_table(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    match = server.make(ada, public=True)
+    assert delete_me(server, ada) == 204
+    (seat, _) = server.http.get(f"/api/matches/{match}").json()["seats"]
+    assert seat["name"] is None
+    assert b"Ada" not in files_of(server)
+
+
 def test_an_identity_knows_since_when_it_is(opener: Callable[..., LiveServer]) -> None:
     server = opener()
     services = server.app.state.services
@@ -334,6 +403,7 @@ def test_a_program_has_no_recovery_code(server: LiveServer) -> None:
     token = server.app.state.services.tokens.program("deep")
     assert server.http.post("/api/me/keep", headers=bearer(token)).status_code == 400
     assert sign_out(server, token) == 400
+    assert delete_me(server, token) == 400
     assert choose_name(server, token, "Deep").status_code == 400
     assert server.http.post("/api/me/keep").status_code == 401
 

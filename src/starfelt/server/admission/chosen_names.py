@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starfelt.people.identity import owner_of_identity
+from starfelt.matches.identity import hash_identity, owner_of_identity
 from starfelt.server.common import Clock, RecordKey, Records
 from starfelt.store.base import Store
 
@@ -40,4 +40,4 @@ class ChosenNames:
 
 
 def _key(player: str) -> RecordKey:
-    return RecordKey(owner_of_identity(player), "name", _ChosenName)
+    return RecordKey(owner_of_identity(hash_identity(player)), "name", _ChosenName)

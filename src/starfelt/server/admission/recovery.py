@@ -6,7 +6,7 @@ import secrets
 
 import msgspec
 
-from starfelt.people.identity import owner_of_identity
+from starfelt.matches.identity import hash_identity, owner_of_identity
 from starfelt.people.recovery_code import CODE_BYTES, code_of, hash_of, read_code
 from starfelt.server.common import Clock, RecordKey, Records
 from starfelt.store.base import Store
@@ -72,15 +72,15 @@ class Recovery:
         """
         return await self._code(player) is not None
 
-    async def forget(self, player: str) -> None:
-        """Delete an identity's code.
+    async def owners(self, who: str) -> list[str]:
+        """Return the owners of all records of an identity itself, by its hash.
 
         Raises:
-            StoreError: it cannot be written.
+            StoreError: the store cannot be read.
         """
-        if (kept := await self._code(player)) is not None:
-            await self._records.discard(_key_of_code(kept.hash).owner)
-        await self._records.discard(_key_of_player(player).owner)
+        kept: _KeptCode | None = await self._records.read(_key_of_identity(who))
+        owner = _key_of_identity(who).owner
+        return [owner] if kept is None else [owner, _key_of_code(kept.hash).owner]
 
     async def _code(self, player: str) -> _KeptCode | None:
         return await self._records.read(_key_of_player(player))
@@ -91,4 +91,8 @@ def _key_of_code(hashed: str) -> RecordKey:
 
 
 def _key_of_player(player: str) -> RecordKey:
-    return RecordKey(owner_of_identity(player), _NAME, _KeptCode, None)
+    return _key_of_identity(hash_identity(player))
+
+
+def _key_of_identity(who: str) -> RecordKey:
+    return RecordKey(owner_of_identity(who), _NAME, _KeptCode, None)

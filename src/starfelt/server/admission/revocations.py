@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starfelt.people.identity import hash_identity
+from starfelt.matches.identity import hash_identity
 from starfelt.server.admission.held_token import HeldToken
-from starfelt.store.base import Revocation
+from starfelt.store.base import FOREVER, Revocation
 
 
 class Revocations:
@@ -33,4 +33,5 @@ class Revocations:
         of_player = self._of.get(hash_identity(token.player)) if self._of else None
         if of_player is None:
             return False
-        return token.version < of_player.version and token.key != of_player.spared
+        spared = of_player.version < FOREVER and token.key == of_player.spared
+        return token.version < of_player.version and not spared

@@ -14,11 +14,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.matches.identity import hash_identity
 from starfelt.matches.match import is_program
 from starfelt.matches.model import IDLE, Level
 from starfelt.matches.players import tidy
 from starfelt.people.game_records import count_records
-from starfelt.people.identity import hash_identity
 from starfelt.people.participation import PEOPLE
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.admission import HeldToken, plain_name
@@ -29,6 +29,7 @@ from starfelt.server.http.requests import body_of, decode, require_player, requi
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
+from starfelt.server.live import forget
 from starfelt.store.base import HistoryEntry, HistoryFilter, Store
 from starfelt.wire.lobby import GuestView, LineView, Listing
 from starfelt.wire.people import (
@@ -151,6 +152,16 @@ async def sign_out(request: Request) -> Response:
     services, token = services_of(request), _require_person(request)
     await services.store.revoke(hash_identity(token.player), token.key)
     await services.matches.heartbeat.look_at_revocations()
+    return Response(status_code=204)
+
+
+async def delete_me(request: Request) -> Response:
+    """`DELETE /api/me`: the player is forgotten. Logs of matches stay as they are, without the name."""
+    await body_of(request)
+    services, player = services_of(request), _require_person(request).player
+    await forget(services.store, services.clock, player)
+    await services.matches.heartbeat.look_at_revocations()
+    await services.matches.rooms.look_again()
     return Response(status_code=204)
 
 
@@ -289,6 +300,7 @@ def routes() -> list[BaseRoute]:
         PricedRoute("GET", "/api/me/data", show_data, asking(limits.FILE_COST)),
         PricedRoute("POST", "/api/me/keep", keep, making(limits.KEEP_COST)),
         PricedRoute("POST", "/api/me/sign-out", sign_out, making(limits.KEEP_COST)),
+        PricedRoute("DELETE", "/api/me", delete_me, making(limits.KEEP_COST)),
         PricedRoute("PUT", "/api/me/name", choose_name, making(limits.KEEP_COST)),
         PricedRoute("POST", "/api/recover", recover, making(limits.GUEST_COST)),
     ]

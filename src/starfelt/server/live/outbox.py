@@ -63,7 +63,11 @@ class Outbox:
             self._hands = frame
 
     def end(self, why: str) -> None:
-        """End the connection: its match is damaged (`broken-log`) or gone (`no-match`), or its token (`bad-token`)."""
+        """End the connection, for the reason `why`.
+
+        Its match is damaged (`broken-log`), gone (`no-match`) or read anew (`renamed`), or its token is not valid any
+        more (`bad-token`).
+        """
         self.why = why
         self.ended.set()
 

@@ -27,7 +27,7 @@ from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
 from starfelt.server.live.hands import HandPose, Hands
 from starfelt.server.live.jobs import CatchUpJob, CommandJob, Job, SystemJob, TimerJob
-from starfelt.server.live.match_log import Committed, MatchLog
+from starfelt.server.live.match_log import Committed, MatchLog, Renamed
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.tick import NetworkTick
 from starfelt.server.live.timers import MatchTimer
@@ -107,6 +107,11 @@ class Room:
     def seq(self) -> int:
         """The number of the last event."""
         return self._log.seq
+
+    @property
+    def naming(self) -> int:
+        """How often the names of the match have changed, as in `Log`."""
+        return self._log.naming
 
     @property
     def size(self) -> int:
@@ -312,6 +317,13 @@ class Room:
                 if isinstance(job, CommandJob):
                     job.answer(Refused("broken-log"))
                 self.end("broken-log")
+                self._stop()
+                return
+            except Renamed:
+                # Everybody comes back to a room that has read the names anew.
+                if isinstance(job, CommandJob):
+                    job.answer(Refused("busy"))
+                self.end("renamed")
                 self._stop()
                 return
             except Exception as error:  # noqa: BLE001 - a broken rule must not take other matches along

@@ -21,9 +21,9 @@ from starfelt.store.base import (
     HistoryEntry,
     HistoryFilter,
     Log,
+    MatchOfPlayer,
     MatchSummary,
     Participation,
-    PlayedMatch,
     PlayedResults,
     Record,
     Revocation,
@@ -269,12 +269,12 @@ class FaultyStore:
         """Return all identities."""
         return sorted({named.player for names in self._names.values() for named in names.values()})
 
-    async def played_by(self, player: str) -> list[PlayedMatch]:
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
         """Return the matches in which a player sat."""
         mine = [
             name for name, names in self._names.items() if any(one.player == player for one in names.values())
         ]
-        return [PlayedMatch(name, self._summaries[name].phase, numbered=True) for name in mine]
+        return [MatchOfPlayer(name, self._summaries[name].phase, numbered=True) for name in mine]
 
     async def forget(self, forgetting: Forgetting) -> None:
         """Refuse: tests with this store forget nobody."""

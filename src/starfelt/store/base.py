@@ -127,7 +127,7 @@ class Log(NamedTuple):
     naming: int
 
 
-class PlayedMatch(NamedTuple):
+class MatchOfPlayer(NamedTuple):
     """A match of a player. `numbered`: its log has numbers in place of names."""
 
     id: str
@@ -360,7 +360,7 @@ class Store(Protocol):
         """
         ...
 
-    async def played_by(self, player: str) -> list[PlayedMatch]:
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
         """Return the matches that a player made, sat in, or has acted in.
 
         Raises:

@@ -29,8 +29,8 @@ from starfelt.store.base import (
     HistoryFilter,
     Keeping,
     Log,
+    MatchOfPlayer,
     Participation,
-    PlayedMatch,
     PlayedResults,
     Record,
     Revocation,
@@ -366,9 +366,9 @@ class PostgresStore:
         """Return all identities."""
         return [row[0] for row in await self._rows(_PLAYERS)]
 
-    async def played_by(self, player: str) -> list[PlayedMatch]:
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
         """Return the matches that a player made, sat in, or has acted in."""
-        return [PlayedMatch(row[0], row[1], bool(row[2])) for row in await self._rows(_PLAYED_BY, player)]
+        return [MatchOfPlayer(row[0], row[1], bool(row[2])) for row in await self._rows(_PLAYED_BY, player)]
 
     async def forget(self, forgetting: Forgetting) -> None:
         """Forget a player."""

@@ -32,8 +32,8 @@ from starfelt.store.base import (
     HistoryFilter,
     Keeping,
     Log,
+    MatchOfPlayer,
     Participation,
-    PlayedMatch,
     PlayedResults,
     Record,
     Revocation,
@@ -330,10 +330,10 @@ class SqliteStore:
         """Return all identities."""
         return [row[0] for row in await self._rows(_PLAYERS)]
 
-    async def played_by(self, player: str) -> list[PlayedMatch]:
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
         """Return the matches that a player made, sat in, or has acted in."""
         return [
-            PlayedMatch(name, phase, bool(naming))
+            MatchOfPlayer(name, phase, bool(naming))
             for name, phase, naming in await self._rows(_PLAYED_BY, player)
         ]
 

@@ -52,7 +52,7 @@ test("every shortcut of the page is declared in a scope", () => {
   );
   // The focus ring asks whether there was a key, not which. The button that turns a card is an element of its own.
   expect(elsewhere.map(([path]) => path).sort()).toEqual([
-    "./deployment/Hand.svelte",
+    "./deployment/spin.ts",
     "./input/shortcuts.ts",
     "./style/focus.ts",
   ]);

@@ -44,3 +44,15 @@ def test_the_outbox_is_bounded(bounds: dict[str, int]) -> None:
     outbox.send(b"ab")
     outbox.set_hands(b"ab")
     assert not outbox._frames  # pyright: ignore[reportPrivateUsage]
+
+
+def test_a_reader_who_takes_everything_has_all_the_room_again() -> None:
+    async def main() -> None:
+        outbox = Outbox(size=130_000)
+        for _ in range(3):
+            for _ in range(3):
+                outbox.send(b"x" * 40_000)
+            assert len(await outbox.take()) + len(await outbox.take()) == 3
+        assert not outbox.overflowed.is_set()
+
+    run(main())

@@ -15,6 +15,12 @@ export interface Outline {
   readonly size: readonly [number, number];
 }
 
+/** Where somebody placed the card. */
+export interface CrowdPlace {
+  readonly pose: Pose;
+  readonly solved: boolean;
+}
+
 /** A pose of a file as one of the table. */
 export const poseAt = ({ x_mm: x, y_mm: y, heading_deg: heading }: FilePose): Pose => ({ x, y, heading });
 
@@ -62,7 +68,7 @@ export class Pointing {
   }
 
   /** Show where people placed the card: a ring for a solution, a cross for another place, and the heading. */
-  crowd(places: readonly { readonly pose: Pose; readonly solved: boolean }[]): void {
+  crowd(places: readonly CrowdPlace[]): void {
     this.people.replaceChildren();
     for (const { pose, solved } of places) {
       const group = make(

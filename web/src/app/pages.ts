@@ -110,6 +110,12 @@ export const pages: readonly Page[] = [
     bar: { label: "web-story", later: true, wide: true },
   }),
   page({
+    path: "/privacy",
+    load: () => import("../pages/privacy/Privacy.svelte"),
+    messages: ["privacy"],
+    title: "privacy-title",
+  }),
+  page({
     path: "/judge",
     load: () => import("../pages/judge/Judge.svelte"),
     messages: ["judge"],

@@ -4,7 +4,8 @@ import type { CodeView, GuestView, MeView, NameView } from "../generated/wire";
 import { getAsGuest, postAsGuest, putAsGuest } from "./guest";
 import { guestName, setGuestName } from "./name.svelte";
 import { act, load, post } from "./request";
-import { guestToken, takeToken } from "./session";
+import { recents } from "./recent";
+import { forgetToken, guestToken, takeToken } from "./session";
 
 /** A new recovery code of this page's identity. Its name goes with it. */
 export async function keepIdentity(signal: AbortSignal): Promise<string> {
@@ -23,6 +24,14 @@ export async function recoverIdentity(code: string, signal: AbortSignal): Promis
 /** End this identity's tokens on all other devices. */
 export async function signOutElsewhere(signal: AbortSignal): Promise<void> {
   await act("/api/me/sign-out", { method: "POST", signal, token: await guestToken() });
+}
+
+/** Delete this identity, on the server and in this browser. */
+export async function deleteMe(signal: AbortSignal): Promise<void> {
+  const token = await guestToken();
+  await act("/api/me", { method: "DELETE", signal, token });
+  forgetToken(token);
+  recents.remove();
 }
 
 export async function loadMyData(signal: AbortSignal): Promise<Blob> {

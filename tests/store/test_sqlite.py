@@ -15,6 +15,7 @@ import pytest
 
 from kit.asynchronous import run
 from starfelt.matches.naming import Named
+from starfelt.store import sqlite
 from starfelt.store.base import FOREVER, CommandKey, Forgetting, Record, StoreError
 from starfelt.store.remembered import remembered_in
 from starfelt.store.sqlite import SqliteStore, _Append
@@ -235,6 +236,34 @@ def test_nothing_of_a_forgotten_name_is_left_in_the_files(tmp_path: Path) -> Non
         await store.purge()
         assert b"Grace Hopper" not in files()
         assert remembered_in(tmp_path) == {"hash"}
+        await store.close()
+
+    run(main())
+
+
+def test_a_backup_that_runs_delays_only_the_purge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_PURGE_MS", 1)
+    monkeypatch.setattr(sqlite, "_PURGE_AGAIN_S", 0)
+    path = tmp_path / "log.sqlite3"
+
+    def keep_listing(listing: bytes, names: Collection[str]) -> bytes:
+        del names
+        return listing
+
+    def traces() -> list[Path]:
+        return [one for one in tmp_path.iterdir() if b"Ada Lovelace" in one.read_bytes()]
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.append(write("m", 1, "#1 sat")._replace(names={1: Named("ada", "Ada Lovelace")}))
+        with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            assert reader.execute("SELECT count(*) FROM names").fetchone() == (1,)
+            await store.forget(Forgetting("ada", ["hash"], [], [], keep_listing))
+            assert (await store.load("m")).names == {1: Named("", "")}
+            assert traces() != []
+        await store.append(write("n", 1, "a"))
+        assert traces() == []
         await store.close()
 
     run(main())

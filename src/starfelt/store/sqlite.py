@@ -13,6 +13,7 @@ import json
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -51,6 +52,9 @@ EVENT_VERSION = 1
 GROUP = 256
 #: The time to wait for another process's commit, in seconds.
 _BUSY_S = 10.0
+#: The time that writers wait for readers when deleted names are purged, in milliseconds; and until the next try.
+_PURGE_MS = 100
+_PURGE_AGAIN_S = 1.0
 
 T = TypeVar("T")
 
@@ -87,7 +91,6 @@ _REMEMBER = """
     INSERT INTO revoked VALUES (?1, ?2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
     ON CONFLICT (who) DO UPDATE SET version = excluded.version, spared = '', number = excluded.number
 """
-_EMPTY_LOG = "PRAGMA wal_checkpoint(TRUNCATE)"
 #: Writers take turns, so the numbers are in the order of the commits.
 _REVOKE = """
     INSERT INTO revoked VALUES (?1, 1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM revoked))
@@ -101,8 +104,8 @@ class _Append(NamedTuple):
     writes: Sequence[Write]
     done: asyncio.Future[None]
     beside: Callable[[sqlite3.Connection], object] | None
-    #: Statements that stand outside of a transaction, and so come after it.
-    after: Sequence[str] = ()
+    #: What cannot be part of a transaction, and so comes after it.
+    after: Callable[[], None] | None = None
 
 
 class SqliteStore:
@@ -116,6 +119,8 @@ class SqliteStore:
         self._path = path
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._closed = False
+        #: Whether the write-ahead log was emptied since names were deleted, and when it is tried again.
+        self._emptied, self._empty_again_at = True, 0.0
         self._writing_fails, self._damage, self._reading_fails = of_writing(), of_damage(), of_reading()
         try:
             self._write = _open(path)
@@ -138,7 +143,7 @@ class SqliteStore:
         self,
         writes: Sequence[Write],
         beside: Callable[[sqlite3.Connection], object] | None = None,
-        after: Sequence[str] = (),
+        after: Callable[[], None] | None = None,
     ) -> asyncio.Future[None]:
         if self._closed:
             raise StoreError("closed")
@@ -324,7 +329,7 @@ class SqliteStore:
 
     async def purge(self) -> None:
         """Write the file anew, without what was replaced or deleted."""
-        await self._queue_writes((), after=("VACUUM", _EMPTY_LOG))
+        await self._queue_writes((), after=self._vacuum)
 
     async def players(self) -> list[str]:
         """Return all identities."""
@@ -357,7 +362,7 @@ class SqliteStore:
             )
             write.executemany(_REMEMBER, [(who, FOREVER) for who in forgetting.hashes])
 
-        await self._queue_writes(forgetting.writes, forget, after=(_EMPTY_LOG,))
+        await self._queue_writes(forgetting.writes, forget, after=self._empty_log)
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -499,13 +504,27 @@ class SqliteStore:
                 self._write.execute("ROLLBACK")
             self._give_up(group, error)
             return
-        for statement in [one for append in group for one in append.after]:
+        purges = [append.after for append in group if append.after is not None]
+        if not self._emptied and time.monotonic() > self._empty_again_at:
+            purges.append(self._empty_log)
+        for purge in purges:
             try:
-                self._write.execute(statement)
+                purge()
             except sqlite3.Error as error:  # a disk without room for another copy: what was written stands
                 self._damage.report("purging", f"{self._path}: {error}")
         self._writing_fails.over("writing")
         _answer(group, None)
+
+    def _vacuum(self) -> None:
+        self._write.execute("VACUUM")
+        self._empty_log()
+
+    def _empty_log(self) -> None:
+        """Empty the write-ahead log. If somebody reads for long, as a backup does, a later commit tries again."""
+        self._write.execute(f"PRAGMA busy_timeout = {_PURGE_MS}")
+        (busy, *_) = self._write.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        self._write.execute(f"PRAGMA busy_timeout = {round(_BUSY_S * 1000)}")
+        self._emptied, self._empty_again_at = not busy, time.monotonic() + _PURGE_AGAIN_S
 
     def _give_up(self, group: Sequence[_Append], error: Exception) -> None:
         """Answer a group that could not be committed. If a single append may be the cause, commit each one alone."""

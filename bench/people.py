@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable
 from kit.services import Postgres
 from starfelt.people.game_records import count_records
 from starfelt.server.common import limits
-from starfelt.store.base import HistoryFilter, MatchSummary, Participation, Store, Write
+from starfelt.store.base import HistoryFilter, MatchSummary, Participation, RatedResult, Store, Write
 from starfelt.store.opening import open_store
 
 _GOAL_MS = 50.0
@@ -41,7 +41,8 @@ async def fill(store: Store, matches: int) -> None:
             player, name, 0, game, at, result, kind, chance.randrange(-9, 9), "[5,3]", 300_000
         )
         summary = MatchSummary(False, "finished", at, _LISTING)
-        writes.append(Write(name, 1, [b"{}"], summary, rows=[row]))
+        result = RatedResult(name, game, at, "[]", over=True)
+        writes.append(Write(name, 1, [b"{}"], summary, rows=[row], result=result))
     for start in range(0, len(writes), 500):
         await store.append(*writes[start : start + 500])
 

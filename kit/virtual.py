@@ -15,16 +15,20 @@ from typing import Any, TypeVar
 from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
+    AppliedResult,
     CommandKey,
     Conflict,
     Forgetting,
     HistoryEntry,
     HistoryFilter,
+    ListedRating,
     Log,
     MatchOfPlayer,
     MatchSummary,
     Participation,
+    PendingResults,
     PlayedResults,
+    RatingRow,
     Record,
     Revocation,
     StoreError,
@@ -143,7 +147,7 @@ class FaultyStore:
             and (not wanted.against or row.against in wanted.against)
             and (not wanted.results or row.result in wanted.results)
         ]
-        return [HistoryEntry(row, self._summaries[row.match].listing) for row in found[:limit]]
+        return [HistoryEntry(row, self._summaries[row.match].listing, None) for row in found[:limit]]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
@@ -293,6 +297,38 @@ class FaultyStore:
         """Return none."""
         del after
         return []
+
+    async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
+        """Return no results: tests with this store use no ratings."""
+        del abandoned, limit
+        return PendingResults(0, 0, [])
+
+    async def apply_results(
+        self, replays: int, results: Sequence[AppliedResult], ratings: Sequence[RatingRow]
+    ) -> None:
+        """Do nothing."""
+
+    async def ratings(self, players: Sequence[str]) -> list[RatingRow]:
+        """Return no ratings."""
+        del players
+        return []
+
+    async def excluded(self) -> list[str]:
+        """Return nobody."""
+        return []
+
+    async def list_rated(self, game: str, regular: int, error: float, limit: int) -> list[ListedRating]:
+        """Return nobody."""
+        del game, regular, error, limit
+        return []
+
+    async def listed_as(self, player: str) -> str | None:
+        """Return None."""
+        del player
+        return None
+
+    async def set_listed(self, player: str, name: str | None) -> None:
+        """Do nothing."""
 
     async def bans(self) -> dict[str, str]:
         """Return no bans."""

@@ -50,6 +50,7 @@ FRAMES = (
     {"t": "do", "id": "1", "command": {"do": "place", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "hold", "n": 1, "command": {"do": "hold", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "do", "id": "2", "command": {"do": "call_draw"}},
+    {"t": "do", "id": "3", "command": {"do": "rate", "rated": True}},
     {"t": "ping", "at": 1},
 )
 PATHS = (
@@ -67,6 +68,10 @@ PATHS = (
     "fleets/classic",
     "print/ftl.pdf",
     "matches/x/deal.json",
+    "me/ratings",
+    "me/listed",
+    "me/matches/x/rating",
+    "ratings/ftl",
 )
 
 

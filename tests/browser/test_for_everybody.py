@@ -70,7 +70,7 @@ def faults_at_all_sizes(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/judge", "/rules", "/rules/hexfleet", "/you", "/privacy", "/elsewhere"]
+    "address", ["/", "/judge", "/rules", "/rules/hexfleet", "/ratings", "/you", "/privacy", "/elsewhere"]
 )
 def test_the_pages_are_accessible(page: Page, address: str) -> None:
     page.goto(address)

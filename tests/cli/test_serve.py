@@ -44,7 +44,7 @@ def serving(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
             process.kill()
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path, told: signal.Signals) -> None:
     with serving("--data", str(tmp_path / "new" / "folder"), "--port", "0", "--open") as (process, link):
         token = httpx.post(f"{link}/api/guest").json()["token"]

@@ -56,6 +56,11 @@ def test_the_time_ends_a_rush_and_no_streak() -> None:
     assert streak.current(10**12) == rush.puzzles[0]
 
 
+@pytest.mark.parametrize(("began", "left"), [(-5000, 175_000), (5000, 180_000), (10**9, 0)])
+def test_a_run_that_a_wrong_clock_began_has_no_more_time_than_others(began: int, left: int) -> None:
+    assert begin("rush", None, ("a",), began).left_ms(0) == left
+
+
 def test_one_puzzle_of_a_streak_may_be_skipped_and_none_of_a_rush() -> None:
     run = after_skip(after_try(begin("streak", None, ("a", "b", "c"), 0), solved=True))
     assert (run.results, run.score, run.lives, run.skips, run.current(1)) == ((True, None), 1, 1, 0, "c")

@@ -22,7 +22,16 @@ from starfelt.server.common import SystemClock
 from starfelt.server.live import heartbeat, load_log
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
-from starfelt.store.base import FOREVER, CommandKey, HistoryFilter, Log, Record
+from starfelt.store.base import (
+    FOREVER,
+    CommandKey,
+    HistoryFilter,
+    Log,
+    MatchSummary,
+    RatedResult,
+    Record,
+    Write,
+)
 from starfelt.store.opening import FILE, open_store
 from starfelt.store.sqlite import SqliteStore
 from tests.matches.kept import FOLDER
@@ -190,6 +199,8 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         rows = participations(before, 5)
         assert [row.match for row in rows if row.player == who] == [match]
         await store.give_rows(match, rows)
+        result = RatedResult("r", "ftl", 5, f'[{{"place":1,"player":"{who}"}}]', over=True)
+        await store.append(Write("r", 1, [b"{}"], MatchSummary(False, "finished", 5, b""), result=result))
         codes.append(await Recovery(store, SystemClock()).keep(who))
         await store.close()
         return numbered
@@ -211,6 +222,8 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         assert await store.records(solver_of(who)) == []
         assert await store.history(who, HistoryFilter(), (2**62, ""), 9) == []
         assert await Recovery(store, SystemClock()).recover(codes[0]) is None
+        (result,) = (await store.pending_results(0, 9)).results
+        assert result.entrants.startswith('[{"place":1,"player":"forgotten ')
         await store.close()
 
     run(look())
@@ -218,6 +231,25 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         assert who.encode() not in path.read_bytes(), path
         assert b"Ada" not in path.read_bytes(), path
     assert host.refused("forget", who).startswith("nobody called ")
+
+
+def test_a_host_takes_a_player_out_of_the_ratings_and_begins_a_season(tmp_path: Path, host: Host) -> None:
+    run(SqliteStore(tmp_path / FILE).close())
+    assert host("unrate", "eve") == {"done": "eve: no longer rated"}
+
+    async def look() -> None:
+        store = open_store(tmp_path)
+        found.extend(await store.excluded())
+        await store.close()
+
+    found: list[str] = []
+    run(look())
+    host("rate", "eve")
+    run(look())
+    assert found == ["eve"]
+    assert host("pairs") == []
+    assert host("season", "ftl") == {"done": "a new season of ftl begins"}
+    assert host.refused("season", "whist") == "there is no game 'whist'\n"
 
 
 def test_who_still_plays_leaves_when_forgotten(opener: Callable[..., LiveServer], host: Host) -> None:

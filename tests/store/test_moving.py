@@ -11,7 +11,19 @@ import pytest
 from kit.asynchronous import run
 from kit.services import Postgres
 from starfelt.cli import main
-from starfelt.store.base import FOREVER, CommandKey, HistoryFilter, Log, Participation, Record, StoreError
+from starfelt.store.base import (
+    FOREVER,
+    AppliedResult,
+    CommandKey,
+    HistoryFilter,
+    Log,
+    Participation,
+    PendingResult,
+    RatedResult,
+    RatingRow,
+    Record,
+    StoreError,
+)
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
@@ -20,6 +32,7 @@ from tests.store.stores import write
 Place = Callable[[], str]
 MATCHES = 30
 ROW = Participation("ada", "open", 1, "highest", 999, "drawn", "people", 0, "[1,1]", 5)
+RATING = RatingRow("highest", "ada", 1510.5, 200.25, 7, "{}")
 RECORD = Record("solver", "ls-1", 1, FOREVER, b'{"tries":1}')
 
 
@@ -41,7 +54,12 @@ async def fill(where: str) -> bytes:
         name = f"m{number}"
         await data.store.append(write(name, 1, *(f"{{}} {seq} é" for seq in range(100)), by="c1", at=number))
         await data.store.append(write(name, 101, "last", by="c2", phase="finished", at=100 + number))
-    await data.store.append(write("open", 1, "a", at=999)._replace(rows=[ROW]))
+    result = RatedResult("open", "highest", 999, "[]", over=True)
+    await data.store.append(write("open", 1, "a", at=999)._replace(rows=[ROW], result=result))
+    await data.store.append(write("m0", 102, "b")._replace(result=result._replace(match="m0")))
+    await data.store.apply_results(0, [AppliedResult("open", 1, "[[1500,1511]]")], [RATING])
+    await data.store.set_listed("ada", "Ada")
+    await data.store.reset_season("whist")
     await data.store.record_visits(["open"], 1001)
     await data.store.alive(5)
     await data.store.put(RECORD)
@@ -62,15 +80,18 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
 
     async def test() -> None:
         secret = await fill(here)
-        assert await move(here, there) == Copied(MATCHES + 1, 101 * MATCHES + 1)
+        assert await move(here, there) == Copied(MATCHES + 1, 101 * MATCHES + 2)
         assert await logs(there) == await logs(here)
         data = open_data(there)
         assert data.secret == secret
         assert await data.store.last_alive() == 5
         assert await data.store.records("solver") == [RECORD]
-        assert [found.row for found in await data.store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [
-            ROW
-        ]
+        (found,) = await data.store.history("ada", HistoryFilter(), (2**62, ""), 9)
+        assert (found.row, found.changes) == (ROW, "[[1500,1511]]")
+        assert await data.store.ratings(["ada"]) == [RATING]
+        assert await data.store.listed_as("ada") == "Ada"
+        pending = PendingResult("m0", "highest", 999, "[]", None)
+        assert await data.store.pending_results(0, 9) == (1, 1, [pending])
         assert await data.store.list_public(["finished", "open"], 120, 3, 1001) == [
             b"open open",
             b"m29 finished",

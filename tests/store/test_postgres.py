@@ -11,7 +11,7 @@ import pytest
 
 from kit.asynchronous import run
 from kit.services import Postgres
-from starfelt.store.base import FOREVER, BrokenLog, CommandKey, Record, StoreError
+from starfelt.store.base import FOREVER, BrokenLog, CommandKey, HistoryFilter, Record, StoreError
 from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
@@ -75,6 +75,28 @@ def test_a_database_of_version_5_is_brought_up(postgres: Postgres) -> None:
         assert await store.bans() == {"eve": "playing"}
         await store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
         assert await store.records("solver") == [record]
+        await store.close()
+
+    run(main())
+
+
+def test_a_database_of_version_7_is_brought_up(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def earlier(connection: asyncpg.Connection) -> None:
+        await upgrade(connection, upto=7)
+        await connection.execute(
+            "INSERT INTO matches VALUES ('m', true, 'finished', 5, 'm finished', 'ada', 9, 1);"
+            "INSERT INTO participations VALUES ('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000)"
+        )
+
+    on(database, earlier)
+
+    async def main() -> None:
+        store = open_store(database)
+        (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
+        assert (found.row.match, found.changes) == ("m", None)
+        assert await store.pending_results(99, 9) == (0, 0, [])
         await store.close()
 
     run(main())

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -16,11 +15,11 @@ import pytest
 from kit.asynchronous import run
 from starfelt.matches.naming import Named
 from starfelt.store import sqlite
-from starfelt.store.base import FOREVER, CommandKey, Forgetting, Record, StoreError
+from starfelt.store.base import FOREVER, CommandKey, Forgetting, HistoryFilter, Record, StoreError
 from starfelt.store.remembered import remembered_in
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
-from tests.store.stores import write
+from tests.store.stores import keep_listing, write
 
 
 def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
@@ -183,6 +182,46 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
     run(main())
 
 
+#: A file of version 7, from the time before ratings: the same match in Ada's history, and a record.
+VERSION_7 = f"""{VERSION_5}
+CREATE TABLE records (
+    owner TEXT NOT NULL, name TEXT NOT NULL, version INTEGER NOT NULL, expires INTEGER NOT NULL,
+    body BLOB NOT NULL, PRIMARY KEY (owner, name)
+) WITHOUT ROWID;
+CREATE INDEX records_expiring ON records (expires);
+CREATE TABLE participations (
+    player TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, game TEXT NOT NULL, at INTEGER NOT NULL,
+    result TEXT NOT NULL, against TEXT NOT NULL, lead INTEGER NOT NULL, points TEXT NOT NULL,
+    length_ms INTEGER NOT NULL, PRIMARY KEY (match, player)
+);
+CREATE INDEX participations_of ON participations (player, at, match, game, against, result, lead);
+ALTER TABLE matches ADD COLUMN has_rows INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows = 0;
+INSERT INTO records VALUES ('solver', 'ls-1', 1, 99, '{{}}');
+INSERT INTO participations VALUES ('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000);
+PRAGMA user_version = 7;
+"""
+
+
+def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        path = tmp_path / "log.sqlite3"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(VERSION_7)
+        store = SqliteStore(path)
+        (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
+        assert (found.row.match, found.changes) == ("m", None)
+        assert len(await store.records("solver")) == 1
+        assert await store.pending_results(99, 9) == (0, 0, [])
+        await store.set_listed("ada", "Ada")
+        await store.close()
+        again = SqliteStore(path)  # and only once
+        assert await again.listed_as("ada") == "Ada"
+        await again.close()
+
+    run(main())
+
+
 @pytest.mark.parametrize(
     ("query", "index"),
     [
@@ -204,6 +243,8 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
             "USING COVERING INDEX participations_of",
         ),
         ("SELECT id FROM matches WHERE has_rows = 0 AND phase IN ('playing')", "matches_without_rows"),
+        ("SELECT match FROM results WHERE changes IS NULL AND counts = 1", "results_pending"),
+        ("SELECT mean FROM ratings WHERE player IN ('ada')", "ratings_of"),
     ],
 )
 def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index: str) -> None:
@@ -216,10 +257,6 @@ def test_nothing_of_a_forgotten_name_is_left_in_the_files(tmp_path: Path) -> Non
     def files() -> bytes:
         return b"".join(path.read_bytes() for path in sorted(tmp_path.iterdir()))
 
-    def keep_listing(listing: bytes, names: Collection[str]) -> bytes:
-        del names
-        return listing
-
     async def main() -> None:
         store = SqliteStore(tmp_path / "log.sqlite3")
         named = {1: Named("identity of Ada", "Ada Lovelace")}
@@ -228,7 +265,7 @@ def test_nothing_of_a_forgotten_name_is_left_in_the_files(tmp_path: Path) -> Non
             await store.append(write(f"old{number}", 1, "Grace Hopper sat")._replace(naming=0))
         assert b"identity of Ada" in files()
         assert b"Ada Lovelace" in files()
-        await store.forget(Forgetting("identity of Ada", ["hash"], [], [], keep_listing))
+        await store.forget(Forgetting("identity of Ada", "alias", ["hash"], [], [], keep_listing))
         assert b"identity of Ada" not in files()
         assert b"Ada Lovelace" not in files()
         for number in range(50):
@@ -246,10 +283,6 @@ def test_a_backup_that_runs_delays_only_the_purge(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(sqlite, "_PURGE_AGAIN_S", 0)
     path = tmp_path / "log.sqlite3"
 
-    def keep_listing(listing: bytes, names: Collection[str]) -> bytes:
-        del names
-        return listing
-
     def traces() -> list[Path]:
         return [one for one in tmp_path.iterdir() if b"Ada Lovelace" in one.read_bytes()]
 
@@ -259,7 +292,7 @@ def test_a_backup_that_runs_delays_only_the_purge(tmp_path: Path, monkeypatch: p
         with closing(sqlite3.connect(path, isolation_level=None)) as reader:
             reader.execute("BEGIN")
             assert reader.execute("SELECT count(*) FROM names").fetchone() == (1,)
-            await store.forget(Forgetting("ada", ["hash"], [], [], keep_listing))
+            await store.forget(Forgetting("ada", "alias", ["hash"], [], [], keep_listing))
             assert (await store.load("m")).names == {1: Named("", "")}
             assert traces() != []
         await store.append(write("n", 1, "a"))

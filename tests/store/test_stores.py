@@ -333,7 +333,7 @@ def forgetting(*writes: Write) -> Forgetting:
     def relist(listing: bytes, names: Collection[str]) -> bytes:
         return listing + b" without " + ",".join(sorted(names)).encode()
 
-    return Forgetting("ada", [hash_identity("ada")], ["ada's"], writes, relist)
+    return Forgetting("ada", "forgotten x", [hash_identity("ada")], ["ada's"], writes, relist)
 
 
 def test_who_is_forgotten_is_gone_from_everything_but_the_log(stores: Stores) -> None:
@@ -510,8 +510,8 @@ def test_a_history_has_the_players_matches_newest_first_with_their_listings(stor
         await store.append(write("m", 1, "a")._replace(rows=rows))
         await store.append(write("n", 1, "a", phase="playing")._replace(rows=[row("n", at=9, result="")]))
         assert await store.history("ada", ANY, NEWEST, 9) == [
-            HistoryEntry(row("n", at=9, result=""), b"n playing"),
-            HistoryEntry(row("m", at=5), b"m open"),
+            HistoryEntry(row("n", at=9, result=""), b"n playing", None),
+            HistoryEntry(row("m", at=5), b"m open", None),
         ]
         assert await matches_of(store, player="bob") == ["m"]
         assert await matches_of(store, player="eve") == []

@@ -7,7 +7,6 @@ line of JSON with a line of JSON until its input ends.
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -24,6 +23,7 @@ from starfelt import games
 from starfelt.arguments import BadArgument
 from starfelt.bots.own import own_player
 from starfelt.play.player import Answer
+from starfelt.worker_process import ignore_group_signals
 
 #: The time for loading a bot's module, in seconds: some load large libraries.
 _LOAD_S = 120.0
@@ -149,8 +149,7 @@ class OwnProcess:
 
 def main(game: str, name: str) -> None:
     """Answer questions from the standard input until it ends. What the bot prints goes to the standard error."""
-    # The other end handles Ctrl-C.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_group_signals()
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     questions: SimpleQueue[bytes] = SimpleQueue()

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from starfelt import __version__
-from starfelt.cli import streams
+from starfelt.cli import signals, streams
 from starfelt.files import BadFile
 from starfelt.games import packages
 
@@ -57,13 +57,14 @@ def _missing(module: str) -> str:
     return f"{module}: install starfelt[lab]"
 
 
-#: The exit status after Ctrl-C, as in shells.
+#: The exit status after Ctrl-C, as in shells; and after other signals that end a command.
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit status: 0 done, 2 invalid input or a full disk, 130 Ctrl-C."""
     streams.prepare()
+    signals.treat_as_interrupt()
     try:
         status = _run(arguments)
         streams.flush()

@@ -57,6 +57,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add("allow", _ban(None), "take a ban or a mute back", who)
     add("barred", _list_bans, "who is banned or mute")
     add(
+        "unrate",
+        _exclude(excluded=True),
+        "take a player out of all ratings, which are made again without them",
+        ("PLAYER", "as *show* names them"),
+    )
+    add(
+        "rate",
+        _exclude(excluded=False),
+        "take a player back into the ratings",
+        ("PLAYER", "as *show* names them"),
+    )
+    add("pairs", _look_for_giving_way, "players who give way to another one more than their ratings explain")
+    add("season", _begin_season, "begin the ratings of a game anew", ("GAME", "the id of a game"))
+    add(
         "forget",
         _forget,
         "delete a player's names and identity, their history and all else that is known of them; logs stay as they are",
@@ -184,6 +198,31 @@ async def _list_bans(store: HostStore, given: argparse.Namespace) -> None:
         return
     for who, how in sorted(bans.items()):
         print(f"{who}: barred from {how}")
+
+
+def _exclude(*, excluded: bool) -> Action:
+    async def exclude(store: HostStore, given: argparse.Namespace) -> None:
+        await store.exclude(given.player, excluded=excluded)
+        _print_done(given, f"{given.player}: {'no longer rated' if excluded else 'rated again'}")
+
+    return exclude
+
+
+async def _look_for_giving_way(store: HostStore, given: argparse.Namespace) -> None:
+    pairs = await admin.look_for_giving_way(store)
+    if given.json:
+        print_json(pairs)
+        return
+    for pair in pairs:
+        print(
+            f"{pair.player} was behind {pair.behind} {pair.times:g} of {pair.met} times in {pair.game}, "
+            f"expected {pair.expected:g} ({pair.deviations:+.1f} standard deviations)"
+        )
+
+
+async def _begin_season(store: HostStore, given: argparse.Namespace) -> None:
+    await admin.begin_season(store, given.game)
+    _print_done(given, f"a new season of {given.game} begins")
 
 
 async def _forget(store: HostStore, given: argparse.Namespace) -> None:

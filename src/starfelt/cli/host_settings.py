@@ -214,6 +214,9 @@ SETTINGS = (
         many=True,
         metavar="GAME=MODULE:FUNCTION",
     ),
+    HostSetting(
+        "no_ratings", switch, False, "no match counts for ratings, and there are no lists of players"
+    ),
     HostSetting("open", switch, False, "open a browser where there is one"),
 )
 

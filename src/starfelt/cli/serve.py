@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import errno
 import os
-import signal
 import socket
 import ssl
 import sys
@@ -136,11 +135,11 @@ def _serve(
             installer=chosen.installer,
             installs=installs,
             make_puzzles=chosen.make_puzzles,
+            ratings=not chosen.no_ratings,
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
-            signal.signal(signal.SIGTERM, signal.default_int_handler)
             server.run(sockets=[listener])
 
 

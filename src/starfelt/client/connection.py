@@ -137,7 +137,7 @@ class Connection:
         while True:
             try:
                 async with open_socket(self._address, max_size=None) as socket:
-                    await socket.send(_encode(Hello(self._token, self.seq or None)), text=True)
+                    await socket.send(_encode(Hello(self._token)), text=True)
                     async for frame in socket:
                         self._hear(_DECODE.decode(frame))
                         if self.socket is None and self._view is not None:

@@ -149,6 +149,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     presets: ClassVar[Mapping[str, Any]] = {}
     #: The preset of contests between bots that name no other; None: the default options.
     contest_preset: ClassVar[str | None] = None
+    #: The presets under which a match counts for ratings, none: the default options. Apart from them, `free_options`
+    #: may differ: pace, help, and what seats bring.
+    rated_presets: ClassVar[Sequence[str]] = ()
+    free_options: ClassVar[Collection[str]] = ()
 
     #: Tutorial matches by name, in the order of play. Together they are the tutorial, called "first flight".
     lessons: ClassVar[Mapping[str, Lesson]] = {}

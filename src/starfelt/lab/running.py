@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import CancelledError, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
+from starfelt.worker_process import settle_in
 
 T = TypeVar("T")
 #: A function that plays the match of a number, or does other numbered work. It is sent to other processes.
@@ -44,7 +44,7 @@ def done_here(play: Play[T], numbers: Sequence[int], jobs: int) -> Generator[T]:
         return
     # New processes are spawned, because a fork of a process with threads may hang.
     context = multiprocessing.get_context("spawn")
-    with _stopping(ProcessPoolExecutor(jobs, context, initializer=_deaf)) as pool:
+    with _stopping(ProcessPoolExecutor(jobs, context, initializer=settle_in)) as pool:
         try:
             for done in as_completed([pool.submit(play, number) for number in numbers]):
                 yield done.result()
@@ -82,11 +82,6 @@ def done_there(play: Play[T], numbers: Sequence[int], address: str) -> Generator
             raise BadFile("", f"the cluster at {address} plays no more: {error}") from None
 
 
-def _deaf() -> None:
-    """Ignore Ctrl-C, which the parent process handles."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 @contextmanager
 def _stopping(pool: ProcessPoolExecutor) -> Generator[ProcessPoolExecutor]:
     """Lend a process pool. Leaving early does not wait for matches that are still being played."""
@@ -95,7 +90,7 @@ def _stopping(pool: ProcessPoolExecutor) -> Generator[ProcessPoolExecutor]:
         yield pool
     except (GeneratorExit, KeyboardInterrupt):
         for process in set(multiprocessing.active_children()) - others:
-            process.terminate()
+            process.kill()
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

@@ -62,6 +62,12 @@ class Bring(Command, frozen=True, tag="bring"):
     seat: SeatNumber | None = None
 
 
+class SetRated(Command, frozen=True, tag="rate"):
+    """The host changes whether a match that has not begun counts for ratings."""
+
+    rated: bool
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Ask for another match like the finished one. The first request creates it."""
 
@@ -133,7 +139,7 @@ class Close(Command, frozen=True, tag="close"):
 
 #: Commands about the seats and the terms, before the game; and about its end.
 SeatCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
-TermsCommand: TypeAlias = Change | Bring
+TermsCommand: TypeAlias = Change | Bring | SetRated
 EndCommand: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Here
 MatchCommand: TypeAlias = SeatCommand | TermsCommand | EndCommand | Rematch
 

@@ -13,7 +13,7 @@ from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import SeatBot, Sit
 from starfelt.matches.identity import is_forgotten
 from starfelt.matches.match import decide, game_of, replay
-from starfelt.matches.model import Created, Level, MatchEvent, MatchState, Sat
+from starfelt.matches.model import Created, IdentitiesKept, Level, MatchEvent, MatchState, Sat
 from starfelt.matches.seating import bot_name
 from starfelt.matches.series import carry_wins
 from starfelt.matches.terms import check_terms
@@ -32,6 +32,7 @@ def found(
     now: int,
     sit: Sit,
     first_to: int = 1,
+    rated: bool = False,
 ) -> list[MatchEvent] | Refused:
     """Return the events that create a match called `name`. The host sits as asked, bots take the last seats.
 
@@ -58,6 +59,7 @@ def found(
         now,
         commitment(seed),
         first_to=first_to,
+        rated=rated,
     )
     return _seat(created, sit, levels)
 
@@ -107,6 +109,7 @@ def _seat(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEven
 
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:
     """Return the events that create the rematch of `state` with the same seats. The player who asked is the host."""
+    kept = tuple(number for number, seat in enumerate(state.seats) if seat.kept)
     created = msgspec.structs.replace(
         state.created,
         id=name,
@@ -132,4 +135,5 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
             for number, seat in enumerate(state.seats)
             if seat.player is None or not is_forgotten(seat.player)
         ),
+        *([IdentitiesKept(kept)] if kept else []),
     ]

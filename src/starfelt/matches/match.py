@@ -43,11 +43,13 @@ from starfelt.matches.model import (
     CountdownStopped,
     Created,
     HostPassed,
+    IdentitiesKept,
     Interrupted,
     MatchEvent,
     MatchState,
     MatchView,
     Played,
+    RatedChanged,
     Readied,
     Rematched,
     RulesUpdated,
@@ -57,6 +59,8 @@ from starfelt.matches.model import (
     Stood,
 )
 from starfelt.matches.names import name_rematch
+from starfelt.matches.players import is_program
+from starfelt.matches.rated import rated
 from starfelt.matches.series import series
 
 
@@ -83,20 +87,6 @@ def bot_identity(seat: int) -> str:
 def is_bot(player: str) -> bool:
     """Tell whether an identity belongs to a bot."""
     return player.startswith("bot:")
-
-
-#: The prefix of the identities of external bots.
-_PROGRAM = "program:"
-
-
-def program_identity(name: str) -> str:
-    """Return the identity of an external bot with the name that the host gave it."""
-    return _PROGRAM + name
-
-
-def is_program(player: str | None) -> bool:
-    """Tell whether an identity belongs to an external bot."""
-    return player is not None and player.startswith(_PROGRAM)
 
 
 def seat_of(state: MatchState, player: str | None) -> int | None:
@@ -228,7 +218,7 @@ def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> De
     if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
         created = state.created
         setup = game_of(state).setup(options_of(state), seats_of(state), created.seed, created.rigged)
-        return _make_decided(state, [Began(now), *_wrap_events(setup, 0)])
+        return _make_decided(state, [Began(now, rated(state) == "rated"), *_wrap_events(setup, 0)])
     return Decided([], state)
 
 
@@ -266,7 +256,8 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
         case Sat(seat=number):
             before = state.seats[number]
             same = before.player == event.player and before.level == event.level
-            seat = Seat(event.name, event.colour, event.player, event.level, same and before.ready)
+            ready, kept = same and before.ready, same and before.kept
+            seat = Seat(event.name, event.colour, event.player, event.level, ready, kept)
             return state.with_seat(number, seat)
         case Stood(seat=number):
             return state.with_seat(number, Seat())
@@ -276,12 +267,18 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
         case Changed(options=options):
             seats = tuple(change(seat, ready=False) for seat in state.seats)
             return change(state, created=change(state.created, options=options), seats=seats)
+        case IdentitiesKept(seats=kept):
+            seats = tuple(change(seat, kept=seat.kept or n in kept) for n, seat in enumerate(state.seats))
+            return change(state, seats=seats)
+        case RatedChanged(rated=wished):
+            seats = tuple(change(seat, ready=False) for seat in state.seats)
+            return change(state, created=change(state.created, rated=wished), seats=seats)
         case CountdownStarted(go_at=go_at):
             return change(state, go_at=go_at)
         case CountdownStopped():
             return change(state, go_at=None)
-        case Began(at=at):
-            return change(state, began_at=at)
+        case Began(at=at, rated=counts):
+            return change(state, began_at=at, rated=counts)
         case Played(at=at):
             game = game_of(state)
             play, outcome = endings.of_those_who_stayed(state, game.evolve(state.play, event.event))
@@ -390,6 +387,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         series=series(state),
         lesson=created.lesson,
         rules_asked=state.rules_asked,
+        rated=rated(state),
     )
 
 
@@ -400,6 +398,8 @@ def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent
             return msgspec.structs.replace(event, seed=0, host="", rigged=None)
         case Sat():
             return msgspec.structs.replace(event, player=None)
+        case IdentitiesKept():
+            return None
         case Played(at=at):
             shown = game_of(state).redact(event.event, seat)
             if shown is event.event:

@@ -19,6 +19,9 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Colour: TypeAlias = Literal["blue", "amber", "teal", "rose", "red", "green", "purple"]
 Level: TypeAlias = Literal["cadet", "pilot", "captain", "admiral", "house", "idle"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+#: Whether a match counts for ratings, or why not: its host did not wish it, unusual options, opponents without a
+#: rating, people whose identities are not kept.
+RatedState: TypeAlias = Literal["rated", "unrated", "options", "opponents", "unkept"]
 
 #: The level of a seat that nobody plays, for practice. The game acts for it as for an absent player.
 IDLE: Level = "idle"
@@ -69,6 +72,8 @@ class Created(Event, frozen=True, tag="created"):
     #: seat.
     first_to: int = 1
     won: tuple[int, ...] = ()
+    #: Whether its host wishes that the match counts for ratings.
+    rated: bool = False
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -101,6 +106,18 @@ class Changed(Event, frozen=True, tag="changed"):
     seat: int | None
 
 
+class IdentitiesKept(Event, frozen=True, tag="kept"):
+    """The identities on these seats have recovery codes. No client gets this event."""
+
+    seats: tuple[int, ...]
+
+
+class RatedChanged(Event, frozen=True, tag="rated_changed"):
+    """The host changed whether the match counts for ratings. Ready players had agreed to the opposite."""
+
+    rated: bool
+
+
 class CountdownStarted(Event, frozen=True, tag="countdown"):
     """All players are ready; *Go* is at `go_at`."""
 
@@ -112,9 +129,10 @@ class CountdownStopped(Event, frozen=True, tag="countdown_stopped"):
 
 
 class Began(Event, frozen=True, tag="began"):
-    """*Go*: the game's moments count from `at`."""
+    """*Go*: the game's moments count from `at`. `rated`: the match counts for ratings."""
 
     at: int
+    rated: bool = False
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -222,6 +240,8 @@ MatchEvent: TypeAlias = (
     | Stood
     | Readied
     | Changed
+    | IdentitiesKept
+    | RatedChanged
     | CountdownStarted
     | CountdownStopped
     | Began
@@ -253,6 +273,8 @@ class Seat(msgspec.Struct, frozen=True):
     player: str | None = None
     level: Level | None = None
     ready: bool = False
+    #: The player's identity has a recovery code.
+    kept: bool = False
 
     @property
     def taken(self) -> bool:
@@ -283,6 +305,8 @@ class MatchState(msgspec.Struct, frozen=True):
     go_at: int | None = None
     began_at: int | None = None
     last_at: int = 0
+    #: Whether it counts for ratings, since *Go*.
+    rated: bool = False
     play: Any = None
     outcome: Outcome | None = None
     rematch: str | None = None
@@ -392,3 +416,4 @@ class MatchView(msgspec.Struct, frozen=True):
     rules_asked: tuple[int, ...] = ()
     #: What a finished match tells its players, unless the game's own view has it.
     summary: FinalSummary | None = None
+    rated: RatedState = "unrated"

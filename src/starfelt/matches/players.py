@@ -1,4 +1,4 @@
-"""Player names: they must be visible, and unique at a table."""
+"""Players: the identities of external bots; and names, which must be visible, and unique at a table."""
 
 from __future__ import annotations
 
@@ -53,3 +53,17 @@ def _bare(name: str) -> str:
     """Return a name for comparison: its letters, numbers and signs, without case, width and combining marks."""
     decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     return "".join(c for c in decomposed if unicodedata.category(c)[0] in "LNPS" and c not in _BLANK)
+
+
+#: The prefix of the identities of external bots.
+_PROGRAM = "program:"
+
+
+def program_identity(name: str) -> str:
+    """Return the identity of an external bot with the name that the host gave it."""
+    return _PROGRAM + name
+
+
+def is_program(player: str | None) -> bool:
+    """Tell whether an identity belongs to an external bot."""
+    return player is not None and player.startswith(_PROGRAM)

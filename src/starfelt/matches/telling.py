@@ -16,6 +16,7 @@ from starfelt.matches.model import (
     MatchEvent,
     MatchState,
     Played,
+    RatedChanged,
     Relieved,
     RulesAnswered,
     RulesUpdated,
@@ -61,6 +62,8 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
         return (Line("match-rules-updated", {}),)
     if isinstance(event, RulesAnswered) and not event.accept:
         return (Line("match-rules-refused", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, RatedChanged):
+        return (Line("match-rated" if event.rated else "match-unrated", {}),)
     if isinstance(event, Changed):
         if event.seat is None:
             return (Line("match-changed", {}),)

@@ -1,10 +1,11 @@
-"""The terms of a match: valid options.
+"""The terms of a match: valid options, and whether it counts for ratings.
 
-Before the match begins, the host may change them, and each seat its own part.
+Before the match begins, the host may change them, and each seat its own part of the options.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,13 +15,13 @@ from starfelt.files import BadFile, to_struct
 from starfelt.games import AnyGame
 from starfelt.games.contract import Refused, SeatInfo
 from starfelt.games.options import check_live
-from starfelt.matches.commands import Bring, Change, TermsCommand
-from starfelt.matches.model import Changed, MatchState
+from starfelt.matches.commands import Bring, Change, SetRated, TermsCommand
+from starfelt.matches.model import Changed, MatchState, RatedChanged
 
 
 def decide(
     state: MatchState, player: str, seat: int | None, command: TermsCommand
-) -> list[Changed] | Refused:
+) -> Sequence[Changed | RatedChanged] | Refused:
     """Return the events of a command about the terms, or why it is rejected; `seat` is the player's own."""
     created = state.created
     if state.began_at is not None or state.go_at is not None:
@@ -29,6 +30,10 @@ def decide(
         return Refused("lesson-alone")
     try:
         match command:
+            case SetRated(rated=rated):
+                if player != state.host:
+                    return Refused("not-host")
+                return [] if rated == created.rated else [RatedChanged(rated)]
             case Change(options=wished):
                 if player != state.host:
                     return Refused("not-host")

@@ -9,8 +9,9 @@ from __future__ import annotations
 import msgspec
 
 from starfelt.matches.identity import is_forgotten
-from starfelt.matches.match import game_of, is_program
+from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
+from starfelt.matches.players import is_program
 from starfelt.store.base import Participation
 
 #: The kinds of opponents that count as people, and those that are no opponents: histories have them, records don't.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from starfelt import games
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import Close
@@ -14,17 +15,20 @@ from starfelt.matches.identity import hash_identity
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import decide, replay
 from starfelt.matches.model import MatchEvent, MatchState
+from starfelt.people.giving_way import GivingWay, find_giving_way
 from starfelt.server import live
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
 from starfelt.server.live import load_log, write_of
 from starfelt.server.solvers import solver_of
-from starfelt.store.base import Conflict, HostStore, Log, StoreError
+from starfelt.store.base import Conflict, CountedResult, HostStore, Log, StoreError
 
 #: All phases of a match.
 PHASES = ("open", "countdown", "playing", "finished")
 
 _TRIES = 50
+#: Results that are read at a time.
+_RESULTS = 1000
 #: Later than anything.
 _EVER = 2**62
 
@@ -104,3 +108,27 @@ async def delete(store: HostStore, match: str) -> None:
     if not await store.lengths([match]):
         raise BadFile("", f"there is no match {match!r}")
     await store.remove([match], before=_EVER)
+
+
+async def look_for_giving_way(store: HostStore) -> list[GivingWay]:
+    """Return the pairs of whom one gives way to the other more than their ratings explain.
+
+    Raises:
+        StoreError: the store cannot be read.
+    """
+    results: list[CountedResult] = []
+    while more := await store.counted_results(results[-1].number if results else 0, _RESULTS):
+        results += more
+    return find_giving_way(results)
+
+
+async def begin_season(store: HostStore, game: str) -> None:
+    """Begin a game's ratings anew.
+
+    Raises:
+        BadFile: there is no such game.
+        StoreError: the store cannot be used.
+    """
+    if game not in games.GAMES:
+        raise BadFile("", f"there is no game {game!r}")
+    await store.reset_season(game)

@@ -46,6 +46,7 @@ from starfelt.server.http import (
     people_routes,
     puzzle_picture_routes,
     puzzle_routes,
+    rating_routes,
     result_routes,
     solver_routes,
     static_pages,
@@ -97,6 +98,7 @@ def application(
     installer: str | None = None,
     installs: bool = True,
     make_puzzles: int = 0,
+    ratings: bool = True,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -115,6 +117,7 @@ def application(
         installer: a program that installs the extra named by its argument, while the server runs.
         installs: whether this process calls the installer; otherwise another process of this server does.
         make_puzzles: how many puzzles are made in quiet hours, and kept.
+        ratings: whether matches may count for ratings.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -138,6 +141,7 @@ def application(
             idle_s=idle_s,
             nodes=nodes,
             retention=keeping,
+            rates=ratings,
         )
         work = WorkServices(
             WorkerProcess(limits.JUDGE_S),
@@ -163,6 +167,7 @@ def application(
             kept.store,
             Recovery(kept.store, clock),
             ChosenNames(kept.store, clock),
+            ratings,
             work,
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
@@ -197,6 +202,7 @@ def application(
             *analysis_routes.routes(),
             *solver_routes.routes(),
             *people_routes.routes(),
+            *rating_routes.routes(),
             *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),

@@ -71,10 +71,11 @@ class Participation(NamedTuple):
 
 
 class HistoryEntry(NamedTuple):
-    """A match in somebody's history: their row, and the match's listing."""
+    """A match in somebody's history: their row, the match's listing, and the changes of ratings, once it has some."""
 
     row: Participation
     listing: bytes
+    changes: str | None
 
 
 class HistoryFilter(NamedTuple):
@@ -83,6 +84,10 @@ class HistoryFilter(NamedTuple):
     game: str = ""
     against: Sequence[str] = ()
     results: Sequence[str] = ()
+
+
+#: Later than every match: where a history begins.
+NEWEST = (2**62, "")
 
 
 class PlayedResults(NamedTuple):
@@ -97,11 +102,88 @@ class PlayedResults(NamedTuple):
     lead: int
 
 
+class RatedResult(NamedTuple):
+    """An entry of the log of results: a rated match, once. It outlives the match's own log.
+
+    `at`: when it ended, or began (ms since the epoch). `entrants`: its seats as JSON. `over`: the match has ended;
+    otherwise the entry is replaced when it ends.
+    """
+
+    match: str
+    game: str
+    at: int
+    entrants: str
+    over: bool
+
+
+class PendingResult(NamedTuple):
+    """A result that has not moved ratings yet, or shall again.
+
+    `number`: its place in the log, if it has moved ratings before.
+    """
+
+    match: str
+    game: str
+    at: int
+    entrants: str
+    number: int | None
+
+
+class PendingResults(NamedTuple):
+    """The results to apply, in order.
+
+    `last`: the last number in the log of results. `replays`: how often the ratings were begun anew.
+    """
+
+    replays: int
+    last: int
+    results: list[PendingResult]
+
+
+class AppliedResult(NamedTuple):
+    """A result that moves ratings: its place in the log, and the changes of each seat's rating as JSON."""
+
+    match: str
+    number: int
+    changes: str
+
+
+class CountedResult(NamedTuple):
+    """A result that has moved ratings, as the server's host may look at it: its number, seats and changes."""
+
+    number: int
+    game: str
+    entrants: str
+    changes: str
+
+
+class RatingRow(NamedTuple):
+    """A player's rating in one game. `body`: all that it consists of, as JSON.
+
+    `regular_at`: since when the player has played enough for a list (milliseconds since the epoch).
+    """
+
+    game: str
+    player: str
+    mean: float
+    error: float
+    regular_at: int
+    body: str
+
+
+class ListedRating(NamedTuple):
+    """A rating in a public list, with the name that its owner wishes to have there."""
+
+    name: str
+    row: RatingRow
+
+
 class Write(NamedTuple):
     """Events to append to one match. They get the numbers from `first_seq` on.
 
-    `rows`: the participations after these events, which replace earlier ones; None: they stay. `names`: players who
-    get numbers with these events. `naming`: as in `Log`; that of a match in which nobody was forgotten is 1.
+    `rows`: the participations after these events, which replace earlier ones; None: they stay. `result`: the match's
+    entry in the log of results, unless it has its last one. `names`: players who get numbers with these events.
+    `naming`: as in `Log`; that of a match in which nobody was forgotten is 1.
     """
 
     match: str
@@ -110,6 +192,7 @@ class Write(NamedTuple):
     summary: MatchSummary
     command: CommandKey | None = None
     rows: Sequence[Participation] | None = None
+    result: RatedResult | None = None
     names: Mapping[int, Named] = {}
     naming: int = 1
 
@@ -140,6 +223,7 @@ class Forgetting(NamedTuple):
 
     Args:
         player: their identity.
+        alias: who stands in their place in the log of results, which others' ratings follow from.
         hashes: its hashes, under which it is remembered that they were forgotten.
         owners: the owners of records about them.
         writes: how they leave the matches that go on.
@@ -147,6 +231,7 @@ class Forgetting(NamedTuple):
     """
 
     player: str
+    alias: str
     hashes: Sequence[str]
     owners: Sequence[str]
     writes: Sequence[Write]
@@ -278,6 +363,8 @@ class Store(Protocol):
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Delete matches with their records, except those with a change or a visitor at `before` or later.
 
+        Their entries in the log of results stay, but for those of matches that had not ended.
+
         Raises:
             StoreError: none was deleted, or the outcome is unknown.
         """
@@ -377,6 +464,69 @@ class Store(Protocol):
         """
         ...
 
+    async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
+        """Return the results to apply: first those that were applied before, by number, then the others by moment.
+
+        A match that has not ended counts if its last change was before `abandoned`.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def apply_results(
+        self, replays: int, results: Sequence[AppliedResult], ratings: Sequence[RatingRow]
+    ) -> None:
+        """Write that results have moved ratings, and the ratings after them, all or none. `replays`: as they were read.
+
+        Raises:
+            Conflict: another writer has applied one of them, or its number, or has begun the ratings anew.
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
+    async def ratings(self, players: Sequence[str]) -> list[RatingRow]:
+        """Return the ratings of some players, by game.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def excluded(self) -> list[str]:
+        """Return the players whom the host has taken out of the ratings.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def list_rated(self, game: str, regular: int, error: float, limit: int) -> list[ListedRating]:
+        """Return the listed players of a game, the strongest first.
+
+        Only those who have played enough since `regular`, and whose standard error is at most `error`.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def listed_as(self, player: str) -> str | None:
+        """Return the name under which a player is in public lists; None: in none.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def set_listed(self, player: str, name: str | None) -> None:
+        """Put a player into the public lists under a name; None: take them out.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        ...
+
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
     ) -> list[Record]:
@@ -470,6 +620,30 @@ class HostStore(Store, Protocol):
 
     async def set_ban(self, who: str, how: str | None) -> None:
         """Ban a player or an address from something; None: lift the ban.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        ...
+
+    async def counted_results(self, after: int, limit: int) -> list[CountedResult]:
+        """Return the results that count, after a number in the log.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def reset_season(self, game: str) -> None:
+        """Begin a game's ratings anew. Results so far do not count any more; their changes stay in histories.
+
+        Raises:
+            StoreError: it cannot be written.
+        """
+        ...
+
+    async def exclude(self, player: str, *, excluded: bool) -> None:
+        """Take a player out of the ratings, or back in. All results that count have to be applied again.
 
         Raises:
             StoreError: it cannot be written.

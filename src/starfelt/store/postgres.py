@@ -1,7 +1,7 @@
 """The store in a PostgreSQL database, for many processes and machines. It needs the extra `nodes`.
 
-A write is one statement in one round trip. Of several writers to a match, one wins: the statement locks the match's
-row, and (match, sequence) is a key. The others get `Conflict`.
+A write without a result is one statement in one round trip. Of several writers to a match, one wins: the statement
+locks the match's row, and (match, sequence) is a key. The others get `Conflict`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import secrets
 from collections.abc import AsyncGenerator, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import asyncpg
 
@@ -39,6 +39,7 @@ from starfelt.store.base import (
     owner_of,
 )
 from starfelt.store.postgres_lock import DatabaseLock
+from starfelt.store.postgres_ratings import Connection, PostgresRatings, put_result, rename_rated
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
 from starfelt.store.troubles import of_reading, of_writing
@@ -52,7 +53,6 @@ _PATIENCE_S = 10.0
 #: Settings that override the database's own, so that durability is never relaxed.
 _SETTINGS = {"synchronous_commit": "on", "application_name": "starfelt"}
 
-Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
 T = TypeVar("T")
 
 _COLUMNS = ", ".join(Participation._fields)
@@ -121,18 +121,22 @@ _REMOVE = """
     events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone)),
     names_gone AS (DELETE FROM names WHERE match IN (SELECT id FROM gone)),
     rows_gone AS (DELETE FROM participations WHERE match IN (SELECT id FROM gone)),
+    results_gone AS (
+        DELETE FROM results WHERE match IN (SELECT id FROM gone) AND over = 0 AND changes IS NULL
+    ),
     records_gone AS (DELETE FROM records WHERE owner IN (SELECT $3 || id FROM gone))
     DELETE FROM commands WHERE match IN (SELECT id FROM gone)
 """
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing
+    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing, r.changes
     FROM (
         SELECT * FROM participations
         WHERE player = $1 AND (at, match) < ($2, $3) AND ($4 = '' OR game = $4)
         AND (cardinality($5::text[]) = 0 OR against = ANY($5)) AND (cardinality($6::text[]) = 0 OR result = ANY($6))
         ORDER BY at DESC, match DESC LIMIT $7
-    ) AS p JOIN matches AS m ON m.id = p.match ORDER BY p.at DESC, p.match DESC
+    ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
+    ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
 _RESULTS = """
     SELECT game, against, string_agg(left(result, 1), '' ORDER BY at, match), sum(lead)::bigint FROM (
@@ -145,7 +149,8 @@ _GIVE_ROWS = f"""
 """  # noqa: S608 - built from constants
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
-    UNION SELECT player FROM commands
+    UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
+    UNION SELECT coalesce(entrant ->> 'player', '') FROM results, json_array_elements(entrants::json) AS entrant
 """
 _PLAYED_BY = """
     SELECT id, phase, naming FROM matches WHERE host = $1 OR id IN (
@@ -180,7 +185,7 @@ _NEXT_RECORD = """
 """
 
 
-class PostgresStore:
+class PostgresStore(PostgresRatings):
     """A `Store` in the database at `url`, `postgresql://user:password@host/name`. Its tables are created or upgraded.
 
     Raises:
@@ -229,7 +234,8 @@ class PostgresStore:
 
     async def _append(self, writes: Sequence[Write]) -> None:
         async with self._connect() as connection:
-            if len(writes) == 1 and not writes[0].names:
+            # One statement, in one round trip.
+            if len(writes) == 1 and not writes[0].names and writes[0].result is None:
                 await _insert(connection, writes[0])
                 return
             async with connection.transaction():
@@ -310,7 +316,7 @@ class PostgresStore:
         """Return a player's matches, newest first."""
         lists = list(wanted.against), list(wanted.results)
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
-        return [HistoryEntry(Participation(*row[:-1]), row[-1]) for row in map(tuple, rows)]
+        return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in map(tuple, rows)]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
@@ -391,6 +397,7 @@ class PostgresStore:
                 )
                 for query in _FORGET:
                     await connection.execute(query, player)
+                await rename_rated(connection, player, forgetting.alias)
                 await connection.execute("DELETE FROM records WHERE owner = ANY($1)", list(forgetting.owners))
                 for who in forgetting.hashes:
                     await connection.execute(_REMEMBER, who, FOREVER)
@@ -560,6 +567,8 @@ async def _insert(connection: Connection, write: Write) -> None:
         raise Conflict(f"{write.match} is not at {write.first_seq - 1}, or a player was forgotten")
     if write.names:
         await _refuse_forgotten(connection, write.names)
+    if write.result is not None:
+        await put_result(connection, write.result)
 
 
 async def _refuse_forgotten(connection: Connection, names: Mapping[int, Named]) -> None:

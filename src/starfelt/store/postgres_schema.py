@@ -61,6 +61,22 @@ _STEPS = (
     ALTER TABLE matches ADD COLUMN has_rows INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows = 0;
     """,
+    # The log of results of rated matches, the ratings that follow from it, players in public lists or taken out of the
+    # ratings, and how often the ratings were begun anew.
+    """
+    CREATE TABLE results (
+        match TEXT PRIMARY KEY, game TEXT NOT NULL, at BIGINT NOT NULL, entrants TEXT NOT NULL, over INTEGER NOT NULL,
+        number INTEGER UNIQUE, changes TEXT, counts INTEGER NOT NULL DEFAULT 1
+    );
+    CREATE INDEX results_pending ON results (number, at) WHERE changes IS NULL;
+    CREATE TABLE ratings (
+        game TEXT NOT NULL, player TEXT NOT NULL, mean DOUBLE PRECISION NOT NULL, error DOUBLE PRECISION NOT NULL,
+        regular_at BIGINT NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, player)
+    );
+    CREATE INDEX ratings_of ON ratings (player);
+    CREATE TABLE rated_players (player TEXT PRIMARY KEY, listed_as TEXT, excluded INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE replays (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+    """,
     # Which tokens of each identity are valid, for those that have signed out elsewhere.
     """
     CREATE TABLE revoked (

@@ -43,6 +43,7 @@ from starfelt.store.base import (
     owner_of,
 )
 from starfelt.store.remembered import remember
+from starfelt.store.sqlite_ratings import SqliteRatings, put_result, rename_rated
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
@@ -61,17 +62,19 @@ T = TypeVar("T")
 _COLUMNS = ", ".join(f"p.{name}" for name in Participation._fields)
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {_COLUMNS}, m.listing FROM (
+    SELECT {_COLUMNS}, m.listing, r.changes FROM (
         SELECT * FROM participations
         WHERE player = ?1 AND (at, match) < (?2, ?3) AND (?4 = '' OR game = ?4)
         AND (?5 = '[]' OR against IN (SELECT value FROM json_each(?5)))
         AND (?6 = '[]' OR result IN (SELECT value FROM json_each(?6)))
         ORDER BY at DESC, match DESC LIMIT ?7
-    ) AS p JOIN matches AS m ON m.id = p.match ORDER BY p.at DESC, p.match DESC
+    ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
+    ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
-    UNION SELECT player FROM commands
+    UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
+    UNION SELECT coalesce(value ->> 'player', '') FROM results, json_each(entrants)
 """
 _PLAYED_BY = """
     SELECT id, phase, naming FROM matches WHERE host = ?1 OR id IN (
@@ -108,7 +111,7 @@ class _Append(NamedTuple):
     after: Callable[[], None] | None = None
 
 
-class SqliteStore:
+class SqliteStore(SqliteRatings):
     """A `Store` in the file `path`, which is created if missing.
 
     Raises:
@@ -240,6 +243,9 @@ class SqliteStore:
                     write.execute("DELETE FROM participations WHERE match = ?", (match,))
                     write.execute("DELETE FROM names WHERE match = ?", (match,))
                     write.execute("DELETE FROM records WHERE owner = ?", (owner_of(match),))
+                    write.execute(
+                        "DELETE FROM results WHERE match = ? AND over = 0 AND changes IS NULL", (match,)
+                    )
 
         await self._beside(remove)
 
@@ -269,7 +275,7 @@ class SqliteStore:
         """Return a player's matches, newest first."""
         lists = json.dumps(list(wanted.against)), json.dumps(list(wanted.results))
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
-        return [HistoryEntry(Participation(*row[:-1]), row[-1]) for row in rows]
+        return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in rows]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
@@ -357,6 +363,7 @@ class SqliteStore:
                 write.execute(query, (forgetting.relist(listing, theirs), match))
             for query in _FORGET:
                 write.execute(query, (player,))
+            rename_rated(write, player, forgetting.alias)
             write.executemany(
                 "DELETE FROM records WHERE owner = ?", [(owner,) for owner in forgetting.owners]
             )
@@ -453,7 +460,7 @@ class SqliteStore:
     async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None:
         await self._queue_writes((), write)
 
-    async def _rows(self, query: str, *values: str | int) -> list[Any]:
+    async def _rows(self, query: str, *values: str | float) -> list[Any]:
         return await self._reading(query, lambda: self._read.execute(query, values).fetchall())
 
     async def _reading(self, what: str, read: Callable[[], T], match: str | None = None) -> T:
@@ -572,6 +579,8 @@ class SqliteStore:
         if write.rows is not None:
             self._write.execute("UPDATE matches SET has_rows = 1 WHERE id = ?", (write.match,))
             _put_rows(self._write, write.rows)
+        if write.result is not None:
+            put_result(self._write, write.result)
 
 
 def _put_names(connection: sqlite3.Connection, match: str, names: Mapping[int, Named]) -> None:

@@ -56,6 +56,8 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Rematches continue until one seat has this many wins; 1: a single match.
     first_to: Annotated[int, Meta(ge=1, le=3)] = 1
     lesson: Annotated[str, Meta(max_length=40)] | None = None
+    #: Whether it shall count for ratings, where seats and options allow it.
+    rated: bool = True
 
 
 class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

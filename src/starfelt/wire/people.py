@@ -18,7 +18,8 @@ class HistoryMatch(msgspec.Struct, frozen=True):
 
     `at`: when it ended, or, while the player may play on (`playing`), when it began. `won` is None for a draw, and
     while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
-    is over. `length_ms`: from *Go* to the last event.
+    is over. `length_ms`: from *Go* to the last event. `rating`: by how much the match changed the
+    player's rating; None: it did not.
     """
 
     id: str
@@ -31,6 +32,56 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     against: str
     points: tuple[int, ...]
     length_ms: int
+    rating: int | None
+
+
+class RatingView(msgspec.Struct, frozen=True):
+    """A rating in one game, with its standard error. `sure`: it is shown without a question mark."""
+
+    value: int
+    doubt: int
+    sure: bool
+    matches: int
+
+
+class MatchRatingView(msgspec.Struct, frozen=True):
+    """`GET /api/me/matches/{id}/rating`: the player's rating in the match's game, and before this match.
+
+    `before` is None until the match has counted.
+    """
+
+    before: int | None
+    now: RatingView | None
+
+
+class RatingsView(msgspec.Struct, frozen=True):
+    """`GET /api/me/ratings`: the player's ratings by game, and after each of the latest matches, oldest first.
+
+    `listed`: the name under which the player is in public lists; None: in none.
+    """
+
+    ratings: dict[str, RatingView]
+    curves: dict[str, tuple[int, ...]]
+    listed: str | None
+
+
+class ListWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/me/listed`: be in the public lists under a name."""
+
+    name: Name
+
+
+class RatedPlayer(msgspec.Struct, frozen=True):
+    """A player in a public list."""
+
+    name: str
+    rating: RatingView
+
+
+class RatedListView(msgspec.Struct, frozen=True):
+    """`GET /api/ratings/{game}`: players who wish to be seen and play often, the strongest first."""
+
+    players: tuple[RatedPlayer, ...]
 
 
 class HistoryView(msgspec.Struct, frozen=True):
@@ -91,6 +142,7 @@ class MeView(msgspec.Struct, frozen=True):
     offer: bool
     waiting: WaitingView
     records: tuple[GameRecord, ...]
+    ratings: dict[str, RatingView]
 
 
 class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +177,8 @@ class PlayerData(msgspec.Struct, frozen=True):
     since: int | None
     kept: bool
     matches: tuple[HistoryMatch, ...]
+    ratings: dict[str, RatingView]
+    listed: str | None
     puzzle_rating: int | None
     puzzles: dict[str, Attempt]
     runs: dict[RunKind, int]

@@ -19,7 +19,19 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
-from starfelt.wire.people import CodeView, CodeWish, HistoryView, MeView, NameView, NameWish, RecordsView
+from starfelt.wire.people import (
+    CodeView,
+    CodeWish,
+    HistoryView,
+    ListWish,
+    MatchRatingView,
+    MeView,
+    NameView,
+    NameWish,
+    RatedListView,
+    RatingsView,
+    RecordsView,
+)
 from starfelt.wire.puzzles import (
     ExaminedView,
     HintView,
@@ -80,6 +92,10 @@ WIRE: tuple[type, ...] = (
     MeView,
     HistoryView,
     RecordsView,
+    RatingsView,
+    MatchRatingView,
+    RatedListView,
+    ListWish,
     CodeView,
     NameView,
     NameWish,

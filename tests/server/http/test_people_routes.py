@@ -154,11 +154,12 @@ def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer]
     response = server.http.get("/api/me/matches.csv", headers=bearer(ada))
     (line,) = csv.DictReader(io.StringIO(response.content.decode("utf-8-sig")))
     assert response.headers["content-type"].startswith("text/csv")
-    assert (line["match"], line["game"], line["against"], line["result"]) == (
+    assert (line["match"], line["game"], line["against"], line["result"], line["rating"]) == (
         match,
         "highest",
         "pilot",
         "lost",
+        "",
     )
     assert line["players"].startswith("'=1+1, ")
 

@@ -11,7 +11,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found
 from starfelt.matches.match import replay
-from starfelt.server.admission import RateLimiter
+from starfelt.server.admission import RateLimiter, Recovery
 from starfelt.server.common import SystemClock, SystemEntropy, limits
 from starfelt.server.live import forget, load_log, write_of
 from starfelt.server.live.match_log import Committed, MatchLog, Renamed
@@ -41,8 +41,9 @@ async def begin(store: Store) -> None:
 
 async def read(store: Store) -> MatchLog:
     """Return the match as a server reads it."""
-    log = await load_log(store, MATCH)
-    return MatchLog(log, store, SystemClock(), SystemEntropy(), RateLimiter(limits.WRITTEN), shared=True)
+    log, clock = await load_log(store, MATCH), SystemClock()
+    limit, recovery = RateLimiter(limits.WRITTEN), Recovery(store, clock)
+    return MatchLog(log, store, clock, SystemEntropy(), limit, recovery=recovery, shared=True)
 
 
 async def sit(match: MatchLog, player: str, name: str) -> Committed | Refused:

@@ -105,7 +105,7 @@ export const pages: readonly Page[] = [
   page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you"],
+    messages: ["you", "ratings"],
     title: "you-title",
     bar: { label: "web-story", later: true, wide: true },
   }),
@@ -114,6 +114,13 @@ export const pages: readonly Page[] = [
     load: () => import("../pages/privacy/Privacy.svelte"),
     messages: ["privacy"],
     title: "privacy-title",
+  }),
+  page({
+    path: "/ratings/:game?",
+    load: () => import("../pages/ratings/RatedList.svelte"),
+    messages: ["ratings"],
+    title: "rating-list-title",
+    stays: true,
   }),
   page({
     path: "/judge",

@@ -1051,6 +1051,7 @@ export interface HistoryMatch {
   readonly against: string;
   readonly points: readonly number[];
   readonly length_ms: number;
+  readonly rating: number | null;
 }
 
 /** `GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`. */
@@ -1164,6 +1165,11 @@ export interface LineView {
   readonly level: string | null;
 }
 
+/** `PUT /api/me/listed`: be in the public lists under a name. */
+export interface ListWish {
+  readonly name: string;
+}
+
 /** An open table in the lobby, or one that may be watched. */
 export interface Listing {
   readonly id: string;
@@ -1199,6 +1205,12 @@ export interface MatchPuzzleView {
   readonly wanted: number;
   readonly replayed: ReplayedView;
   readonly day: string | null;
+}
+
+/** `GET /api/me/matches/{id}/rating`: the player's rating in the match's game, and before this match. */
+export interface MatchRatingView {
+  readonly before: number | null;
+  readonly now: RatingView | null;
 }
 
 /** `POST /api/runs/{kind}/tries/{id}` of a game without cards; see `RunTry`. Only a decision counts as a try. */
@@ -1254,6 +1266,7 @@ export interface MatchView {
   readonly lesson: string;
   readonly rules_asked: readonly number[];
   readonly summary: FinalSummary | null;
+  readonly rated: "opponents" | "options" | "rated" | "unkept" | "unrated";
 }
 
 /** `GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any. */
@@ -1264,6 +1277,7 @@ export interface MeView {
   readonly offer: boolean;
   readonly waiting: WaitingView;
   readonly records: readonly GameRecord[];
+  readonly ratings: { readonly [key: string]: RatingView };
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
@@ -1294,6 +1308,7 @@ export interface NewMatch {
   readonly colour?: "amber" | "blue" | "green" | "purple" | "red" | "rose" | "teal" | null;
   readonly first_to?: number;
   readonly lesson?: string | null;
+  readonly rated?: boolean;
 }
 
 /** The command was rejected: the message `refused-{code}` with these arguments is the reason. */
@@ -1469,6 +1484,32 @@ export interface PuzzlesView {
   readonly archive: readonly PuzzleEntry[];
   readonly every: readonly PuzzleEntry[];
   readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
+}
+
+/** `GET /api/ratings/{game}`: players who wish to be seen and play often, the strongest first. */
+export interface RatedListView {
+  readonly players: readonly RatedPlayer[];
+}
+
+/** A player in a public list. */
+export interface RatedPlayer {
+  readonly name: string;
+  readonly rating: RatingView;
+}
+
+/** A rating in one game, with its standard error. `sure`: it is shown without a question mark. */
+export interface RatingView {
+  readonly value: number;
+  readonly doubt: number;
+  readonly sure: boolean;
+  readonly matches: number;
+}
+
+/** `GET /api/me/ratings`: the player's ratings by game, and after each of the latest matches, oldest first. */
+export interface RatingsView {
+  readonly ratings: { readonly [key: string]: RatingView };
+  readonly curves: { readonly [key: string]: readonly number[] };
+  readonly listed: string | null;
 }
 
 /** `GET /api/me/records`: the player's records. */

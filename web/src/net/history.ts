@@ -25,9 +25,9 @@ export function loadHistory(
   return getAsGuest<HistoryView>(`/api/me/matches?${query.toString()}`, { signal });
 }
 
-/** The player's records, and whether the identity is kept. */
-export function loadMe(signal: AbortSignal): Promise<Pick<MeView, "records" | "kept">> {
-  if (knownToken() === null) return Promise.resolve({ records: [], kept: false });
+/** The player's records and ratings, and whether the identity is kept. */
+export function loadMe(signal: AbortSignal): Promise<Pick<MeView, "records" | "ratings" | "kept">> {
+  if (knownToken() === null) return Promise.resolve({ records: [], ratings: {}, kept: false });
   return getAsGuest<MeView>("/api/me", { signal });
 }
 

@@ -56,7 +56,7 @@ export function failureOf(reason: unknown): HttpFailure {
 
 export interface RequestOptions {
   readonly token?: string;
-  readonly method?: "GET" | "DELETE" | "POST" | "PUT";
+  readonly method?: "GET" | "PUT" | "DELETE" | "POST";
   readonly body?: string | Blob;
   /** Aborts the request, when its page is left. */
   readonly signal?: AbortSignal;

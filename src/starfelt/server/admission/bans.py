@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from starfelt.files import BadFile
-from starfelt.matches.match import is_program
+from starfelt.matches.players import is_program
 from starfelt.server.common import network_of
 
 #: What a ban forbids: playing and watching, or choosing a name.

@@ -11,7 +11,7 @@ from typing import Any
 
 from itsdangerous import BadData, URLSafeSerializer
 
-from starfelt.matches.match import program_identity
+from starfelt.matches.players import program_identity
 from starfelt.server.admission.held_token import HeldToken
 from starfelt.server.admission.revocations import Revocations
 

@@ -49,6 +49,10 @@ RECOVERING = Rate(0.1, 30)
 #: Matches on one page of a history; the latest matches that records count and a file of the history has.
 HISTORY_PAGE = 100
 HISTORY_COUNTED = 20_000
+#: Players in a public list; the latest matches that a rating's curve has, and among which the change of one is found.
+RATED_LIST = 100
+RATED_CURVE = 200
+RATED_LATEST = 10
 #: Requests that make something.
 MAKING = Rate(5, 300)
 #: Their costs: a guest; a match, or a check of its options; a file to judge, also a known one; the picture of a

@@ -15,22 +15,23 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from starfelt.matches.identity import hash_identity
-from starfelt.matches.match import is_program
 from starfelt.matches.model import IDLE, Level
-from starfelt.matches.players import tidy
+from starfelt.matches.players import is_program, tidy
 from starfelt.people.game_records import count_records
 from starfelt.people.participation import PEOPLE
+from starfelt.people.results import change_of
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.admission import HeldToken, plain_name
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
+from starfelt.server.http.rating_views import ratings_of
 from starfelt.server.http.requests import body_of, decode, require_player, require_token
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
 from starfelt.server.live import forget
-from starfelt.store.base import HistoryEntry, HistoryFilter, Store
+from starfelt.store.base import NEWEST, HistoryEntry, HistoryFilter, Store
 from starfelt.wire.lobby import GuestView, LineView, Listing
 from starfelt.wire.people import (
     CodeView,
@@ -50,8 +51,6 @@ from starfelt.wire.people import (
 _BOTS = ("bots", "programs", *(level for level in get_args(Level) if level != IDLE))
 _KINDS = {"": (), PEOPLE: (PEOPLE,), "bots": _BOTS, **{level: (level,) for level in get_args(Level)}}
 _RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "playing": ("",)}
-#: Later than every match.
-_NEWEST = (2**62, "")
 _BEFORE = re.compile(r"(\d{1,15})(?:-(\w{1,40}))?", re.ASCII)
 #: After so long, home does not offer any more to go on with a match.
 _GO_ON_MS = 3 * 24 * 3600 * 1000
@@ -65,8 +64,8 @@ async def show_me(request: Request) -> Response:
     """`GET /api/me`: what waits for the player, and their records."""
     token, services = require_token(request), services_of(request)
     player, store, now = token.player, services.store, services.clock.wall()
-    playing = await store.history(player, HistoryFilter(results=("",)), _NEWEST, limits.HISTORY_PAGE)
-    last = await store.history(player, HistoryFilter(), _NEWEST, 1)
+    playing = await store.history(player, HistoryFilter(results=("",)), NEWEST, limits.HISTORY_PAGE)
+    last = await store.history(player, HistoryFilter(), NEWEST, 1)
     attempts, _ = await services.puzzles.solvers.progress(player)
     due = [name for name, one in attempts.items() if one.due is not None and one.due <= now]
     mistakes = [name for name in due if await services.puzzles.library.find(name) is not None]
@@ -88,9 +87,9 @@ async def show_me(request: Request) -> Response:
         name = _seats(last[0])[last[0].row.seat].name
     kept = await services.recovery.is_kept(player)
     since = await _since(services, token)
-    records = await _records(request, player)
-    worth = len(solved) >= _WORTH_SOLVED or any(record.won for record in records)
-    return json_response(MeView(name, kept, since, worth and not kept, waiting, records))
+    records, ratings = await _records(request, player), await ratings_of(services, player)
+    worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
+    return json_response(MeView(name, kept, since, worth and not kept, waiting, records, ratings))
 
 
 async def _since(services: Services, token: HeldToken) -> int | None:
@@ -102,7 +101,7 @@ async def list_history(request: Request) -> Response:
     """`GET /api/me/matches`: the player's matches; `game`, `with` and `result` filter, `before` and `limit` page."""
     player, wanted, query = require_player(request), _filter(request), request.query_params
     found = _BEFORE.fullmatch(query.get("before", ""))
-    before = (int(found[1]), found[2] or "") if found else _NEWEST
+    before = (int(found[1]), found[2] or "") if found else NEWEST
     limit = query.get("limit", "")
     most = min(max(int(limit), 1), limits.HISTORY_PAGE) if re.fullmatch(r"[0-9]{1,4}", limit) else 20
     rows = await services_of(request).store.history(player, wanted, before, most + 1)
@@ -124,7 +123,19 @@ async def history_file(request: Request) -> Response:
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(
-        ("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s")
+        (
+            "match",
+            "game",
+            "at",
+            "players",
+            "seat",
+            "against",
+            "result",
+            "points",
+            "lead",
+            "length_s",
+            "rating",
+        )
     )
     async for match in _walk(services_of(request).store, player, wanted):
         table.writerow(_line(match))
@@ -215,6 +226,8 @@ async def show_data(request: Request) -> Response:
         await _since(services, token),
         await services.recovery.is_kept(player),
         tuple(matches),
+        await ratings_of(services, player),
+        await services.store.listed_as(player),
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
@@ -231,7 +244,7 @@ async def show_data(request: Request) -> Response:
 
 async def _walk(store: Store, player: str, wanted: HistoryFilter) -> AsyncGenerator[HistoryEntry]:
     """Yield a player's latest matches, as many as count."""
-    before = _NEWEST
+    before = NEWEST
     for _ in range(limits.HISTORY_COUNTED // _CHUNK):
         rows = await store.history(player, wanted, before, _CHUNK)
         for match in rows:
@@ -250,6 +263,7 @@ def _line(match: HistoryEntry) -> Sequence[str | int]:
     return (
         *(row.match, row.game, ended, harmless, row.seat, row.against, result, points, row.lead),
         round(row.length_ms / 1000),
+        "" if (change := _rating_change(match)) is None else change,
     )
 
 
@@ -279,7 +293,13 @@ def _match_view(match: HistoryEntry) -> HistoryMatch:
         row.against,
         _points(match),
         row.length_ms,
+        _rating_change(match),
     )
+
+
+def _rating_change(match: HistoryEntry) -> int | None:
+    change = change_of(match.changes, match.row.seat)
+    return change and change[1] - change[0]
 
 
 def _seats(match: HistoryEntry) -> tuple[LineView, ...]:

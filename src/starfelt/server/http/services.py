@@ -94,7 +94,10 @@ class FleetDrawings:
 
 @dataclass(slots=True)
 class Services:
-    """All services. `origins`: pages of other servers that may use this one."""
+    """All services.
+
+    `has_ratings`: matches may count for ratings. `origins`: pages of other servers that may use this one.
+    """
 
     matches: LiveMatches
     tokens: Tokens
@@ -102,6 +105,7 @@ class Services:
     store: Store
     recovery: Recovery
     chosen_names: ChosenNames
+    has_ratings: bool
     work: WorkServices
     analyst: Analyst
     puzzles: PuzzleServices

@@ -6,6 +6,7 @@ What is remembered are two hashes of the identity, so that its tokens stay inval
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Collection
 
 import msgspec
@@ -42,7 +43,7 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
         writes = [write for match in going_on if (write := await _leave(store, match, player, clock.wall()))]
         owners = [*hashes[1:], *await recovery.owners(hashes[0])]
         try:
-            await store.forget(Forgetting(player, hashes, owners, writes, _relist))
+            await store.forget(Forgetting(player, _alias(), hashes, owners, writes, _relist))
         except Conflict:
             continue
         return len(played)
@@ -72,7 +73,7 @@ async def forget_again(store: Store, clock: Clock, hashes: Collection[str]) -> N
     recovery = Recovery(store, clock)
     for who in hashes:
         owners = [who, *await recovery.owners(who)]
-        await store.forget(Forgetting(who, [who], owners, [], _relist))
+        await store.forget(Forgetting(who, _alias(), [who], owners, [], _relist))
     await store.purge()
 
 
@@ -90,6 +91,10 @@ async def _leave(store: Store, match: str, player: str, now: int) -> Write | Non
             seq = len(stored.events) + 1
             return write_of(decided.state, seq, decided.events, now, names=stored.names, naming=stored.naming)
     return None
+
+
+def _alias() -> str:
+    return f"forgotten {secrets.token_hex(8)}"
 
 
 def _relist(listing: bytes, names: Collection[str]) -> bytes:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starfelt.server.admission import Bans, RateLimiter, Revocations
+from starfelt.server.admission import Bans, RateLimiter, Recovery, Revocations
 from starfelt.server.common import Clock, Entropy, limits
 from starfelt.server.live.downtime import Downtime
 from starfelt.server.live.heartbeat import Heartbeat
 from starfelt.server.live.lobby import Lobby
 from starfelt.server.live.match_factory import MatchFactory
 from starfelt.server.live.older_matches import OlderMatches
+from starfelt.server.live.rater import Rater
 from starfelt.server.live.retention import DEFAULT_RETENTION, Retention, RetentionPolicy
 from starfelt.server.live.room import Room, RoomServices
 from starfelt.server.live.rooms import IDLE_S, Rooms
@@ -20,7 +21,10 @@ from starfelt.store.base import Store
 
 
 class LiveMatches:
-    """The parts that serve matches. `changed`: as in `RoomServices`; `idle_s`: how long an empty room is kept."""
+    """The parts that serve matches.
+
+    `changed`: as in `RoomServices`; `idle_s`: how long an empty room is kept; `rates`: whether there are ratings.
+    """
 
     def __init__(
         self,
@@ -32,14 +36,30 @@ class LiveMatches:
         idle_s: float = IDLE_S,
         nodes: Nodes | None = None,
         retention: RetentionPolicy = DEFAULT_RETENTION,
+        rates: bool = True,
     ) -> None:
+        self._rater, recovery = Rater(store, clock) if rates else None, Recovery(store, clock)
+
+        def room_changed(room: Room) -> None:
+            changed(room)
+            if self._rater is not None and room.state.rated and room.state.outcome is not None:
+                self._rater.ring()
+
         services = RoomServices(
-            store, clock, entropy, NetworkTick(), RateLimiter(limits.WRITTEN), nodes, changed
+            store,
+            clock,
+            entropy,
+            NetworkTick(),
+            RateLimiter(limits.WRITTEN),
+            recovery,
+            rates,
+            nodes,
+            room_changed,
         )
         sweeper = Retention(store, clock, retention)
         self._downtime = Downtime(store, clock)
         self.bans, self.revocations = Bans(), Revocations()
-        self.factory = MatchFactory(store, clock, entropy)
+        self.factory = MatchFactory(store, clock, entropy, recovery, rates=rates)
         self.rooms = Rooms(services, self.factory, self._downtime, sweeper, idle_s)
         self.lobby = Lobby(store, clock, self.rooms)
         self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, self.revocations, sweeper)
@@ -54,9 +74,13 @@ class LiveMatches:
         await self._downtime.begin()
         await self.heartbeat.begin()
         self._older_matches.begin()
+        if self._rater is not None:
+            self._rater.begin()
 
     async def close(self) -> None:
         """Close every room."""
         await self._older_matches.close()
+        if self._rater is not None:
+            await self._rater.close()
         await self.heartbeat.close()
         await self.rooms.close()

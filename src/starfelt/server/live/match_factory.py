@@ -11,7 +11,9 @@ from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.match import replay
 from starfelt.matches.model import MatchEvent
+from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
+from starfelt.server.live.kept import note_kept
 from starfelt.server.live.retention import OPEN
 from starfelt.server.live.writing import write_of
 from starfelt.store.base import Store
@@ -22,10 +24,13 @@ _REMEMBERED = 10_000
 
 
 class MatchFactory:
-    """Makes the matches of one node."""
+    """Makes the matches of one node. `rates`: whether matches may count for ratings."""
 
-    def __init__(self, store: Store, clock: Clock, entropy: Entropy) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, entropy: Entropy, recovery: Recovery, *, rates: bool = True
+    ) -> None:
         self._store, self._clock, self._entropy = store, clock, entropy
+        self._recovery, self._rates = recovery, rates
         #: How many matches each player is making at this moment.
         self._making: Counter[str] = Counter()
         #: The address that asked for each match; the oldest are forgotten.
@@ -49,7 +54,7 @@ class MatchFactory:
         events = self._first_events(wish, player, now)
         if isinstance(events, Refused):
             return events
-        state = replay(events)
+        events, state = await note_kept(self._recovery, events, replay(events))
         self._making[player] += 1
         try:
             if await self._store.count_hosted(player, OPEN) + self._making[player] > limits.TABLES:
@@ -81,4 +86,5 @@ class MatchFactory:
             now=now,
             sit=sit,
             first_to=wish.first_to,
+            rated=wish.rated and self._rates,
         )

@@ -11,8 +11,9 @@ from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, is_bot, map_seats, replay
 from starfelt.matches.model import MatchEvent, MatchState, Rematched
-from starfelt.server.admission import RateLimiter
+from starfelt.server.admission import RateLimiter, Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
+from starfelt.server.live.kept import note_kept
 from starfelt.server.live.writing import write_of
 from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, Store, StoreError, Write
 
@@ -40,6 +41,7 @@ class MatchLog:
         clock: dates the match in lists.
         entropy: for the secret of a rematch.
         write_limit: the bytes that a player may write, by player.
+        recovery: knows whose identities are kept.
         shared: whether other nodes may write to the same match.
     """
 
@@ -50,6 +52,7 @@ class MatchLog:
         clock: Clock,
         entropy: Entropy,
         write_limit: RateLimiter,
+        recovery: Recovery,
         *,
         shared: bool,
     ) -> None:
@@ -58,7 +61,7 @@ class MatchLog:
         self.state: MatchState = replay(self.events)
         self.id = self.state.created.id
         self._store, self._clock, self._entropy = store, clock, entropy
-        self._write_limit, self._shared = write_limit, shared
+        self._write_limit, self._recovery, self._shared = write_limit, recovery, shared
         self._done: dict[CommandKey, int] = dict(stored.commands)
         #: Who sits where, for as long as the seats are these.
         self._seats, self._seated = self.state.seats, map_seats(self.state)
@@ -117,13 +120,17 @@ class MatchLog:
             events, after = decided
             if not events:
                 return Committed(self.seq, written=False)
-            written_at = self._clock.wall()
-            writes = [
-                write_of(after, self.seq + 1, events, written_at, key, names=self._names, naming=self.naming)
-            ]
-            if player is not None and any(isinstance(event, Rematched) for event in events):
-                writes.append(self._rematch(after, player))
             try:
+                if after.began_at is None:
+                    events, after = await note_kept(self._recovery, events, after)
+                written_at = self._clock.wall()
+                writes = [
+                    write_of(
+                        after, self.seq + 1, events, written_at, key, names=self._names, naming=self.naming
+                    )
+                ]
+                if player is not None and any(isinstance(event, Rematched) for event in events):
+                    writes.append(self._rematch(after, player))
                 with committing(sum(len(write.events) for write in writes)):
                     await self._store.append(*writes)
             except Conflict:

@@ -18,10 +18,10 @@ import msgspec
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches import presence
-from starfelt.matches.commands import Resume, SeatBot, UpdateRules, decode_command
+from starfelt.matches.commands import Resume, SeatBot, SetRated, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
-from starfelt.server.admission import RateLimiter, Revocations
+from starfelt.server.admission import RateLimiter, Recovery, Revocations
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
@@ -48,6 +48,10 @@ class RoomServices:
     tick: NetworkTick
     #: The bytes that a player may write.
     write_limit: RateLimiter
+    #: Knows whose identities are kept.
+    recovery: Recovery
+    #: Whether matches may count for ratings.
+    rates: bool
     #: Other nodes, where the same match may be live too; None: there are none.
     nodes: Nodes | None
     #: Called when a room is loaded, after each of its commits, and when other nodes come or go.
@@ -70,9 +74,15 @@ class Room:
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
-        self._errors = LogOnce()
+        self._errors, self._rates = LogOnce(), services.rates
         self._log = MatchLog(
-            stored, services.store, services.clock, services.entropy, services.write_limit, shared=self.shared
+            stored,
+            services.store,
+            services.clock,
+            services.entropy,
+            services.write_limit,
+            services.recovery,
+            shared=self.shared,
         )
         self.id = self._log.id
         self._phase = self._tick.phase()
@@ -375,6 +385,8 @@ class Room:
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, SeatBot):
             command = no_such_level(self.state.created.game, command.level) or command
+        if isinstance(command, SetRated) and command.rated and not self._rates:
+            return Refused("no-ratings")
         if isinstance(command, Refused):
             return command
         if (refused := self._log.write_refusal(job.player, command)) is not None:

@@ -13,6 +13,7 @@ from starfelt.matches.log import encode_event
 from starfelt.matches.model import Began, Created, Left, MatchEvent, MatchState, Relieved, Rematched
 from starfelt.matches.naming import Named, Numbering
 from starfelt.people.participation import participations
+from starfelt.people.results import rated_result
 from starfelt.store.base import CommandKey, MatchSummary, Write
 from starfelt.wire.lobby import LineView, Listing
 
@@ -48,13 +49,15 @@ def write_of(
         created_at=created.at,
     )
     summary = MatchSummary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
+    changes = _changes_rows(after, events)
     return Write(
         created.id,
         first_seq,
         [encode_event(numbering.hide(event)) for event in events],
         summary,
         command,
-        participations(after, now) if _changes_rows(after, events) else None,
+        participations(after, now) if changes else None,
+        rated_result(after, now) if changes else None,
         numbering.new,
         naming,
     )

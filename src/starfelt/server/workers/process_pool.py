@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import signal
-import threading
 from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,13 +12,13 @@ from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from typing import ParamSpec, TypeVar
 
+from starfelt.worker_process import GROUP_SIGNALS, settle_in
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 #: The time for a process to start and to import what its first job needs, in seconds.
 _START_S = 120.0
-#: Ctrl-C and a service manager signal the whole group; a worker leaves it to the server when to end.
-_IGNORED = (signal.SIGINT, signal.SIGTERM)
 
 
 class WorkerProcess:
@@ -59,7 +57,7 @@ class WorkerProcess:
             try:
                 if self._pool is None:
                     context = multiprocessing.get_context("spawn")
-                    self._pool = ProcessPoolExecutor(1, context, _settle_in, (self._nice,))
+                    self._pool = ProcessPoolExecutor(1, context, settle_in, (self._nice,))
                     with _signals_blocked():
                         started = self._pool.submit(_start, function, self._load)
                     async with asyncio.timeout(_START_S):
@@ -143,24 +141,8 @@ def _signals_blocked() -> Generator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, _IGNORED)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, GROUP_SIGNALS)
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _settle_in(nice: int) -> None:
-    """In the worker: ignore signals to the group, and do not outlive the server, even if it is killed."""
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
-    for number in _IGNORED:
-        signal.signal(number, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        parent.join()
-        os._exit(0)
-
-    threading.Thread(target=follow, daemon=True).start()

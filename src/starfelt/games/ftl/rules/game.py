@@ -110,6 +110,8 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     }
     # As written, a ship that does nothing cannot be hit: who idles never loses.
     contest_preset: ClassVar[str | None] = "duel"
+    rated_presets = ("duel",)
+    free_options = frozenset({"plot_clock_s", "clock_waits"})
 
     def setup(
         self, options: FtlOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

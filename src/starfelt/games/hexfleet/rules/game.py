@@ -112,6 +112,8 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         "fleet-action": _house_rules("fleet-action"),
         "as-written": HexFleetOptions(scenario="encounter", split_move=True, hail_many=True),
     }
+    rated_presets = tuple(presets)
+    free_options = frozenset({"odds"})
 
     def setup(
         self, options: HexFleetOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

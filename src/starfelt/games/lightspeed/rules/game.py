@@ -48,6 +48,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
     state_type = LightSpeedState
     view_type = LightSpeedView
     lessons = LESSONS
+    free_options = frozenset({"placing", "turn_s", "aim", "decide_s", "editions"})
 
     def setup(
         self, options: LightSpeedOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

@@ -67,6 +67,9 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
     state_type = StellarConflictState
     view_type = StellarConflictView
     lessons = LESSONS
+    free_options = frozenset(
+        {"scale", "races", "deploy_s", "choose_s", "ready_s", "aim", "decide_s", "editions"}
+    )
 
     def setup(
         self, options: StellarConflictOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None

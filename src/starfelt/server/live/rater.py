@@ -1,0 +1,75 @@
+"""Rater: applies the results of rated matches to ratings, in the background.
+
+Results are in the store with the events that end their matches. All nodes apply them; of two that apply the same
+result, one is refused, and reads again. So ratings follow from the log of results alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from starfelt.matches.rated import marks_of
+from starfelt.people.results import ABANDONED_DAYS, apply_results, people_of
+from starfelt.server.common import Clock, LogOnce
+from starfelt.server.live.trusted_time import DAY_MS
+from starfelt.store.base import Conflict, Store, StoreError
+
+#: How many results are applied in one transaction.
+_BATCH = 200
+#: How often results of others are looked for: those of other nodes, and those that the host had applied again.
+_LOOK_S = 10.0
+
+
+class Rater:
+    """Applies the results of one store."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store, self._clock, self._errors = store, clock, LogOnce()
+        self._rung = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """Begin, in the background."""
+        self._task = asyncio.create_task(self._work(), name="rater")
+
+    def ring(self) -> None:
+        """Say that a rated match has ended."""
+        self._rung.set()
+
+    async def _work(self) -> None:
+        while True:
+            self._rung.clear()
+            try:
+                await self.apply()
+            except StoreError:
+                pass  # the store says so itself
+            except Exception as error:  # noqa: BLE001 - whatever it is, the next look may do better
+                self._errors.error(f"results could not be applied: {error!r}", error)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._rung.wait(), _LOOK_S)
+
+    async def apply(self) -> None:
+        """Apply all results that are in the store.
+
+        Raises:
+            StoreError: the store cannot be read or written.
+        """
+        while True:
+            abandoned = self._clock.wall() - ABANDONED_DAYS * DAY_MS
+            pending = await self._store.pending_results(abandoned, _BATCH)
+            if not pending.results:
+                return
+            ratings = await self._store.ratings(people_of(pending.results))
+            excluded = frozenset(await self._store.excluded())
+            applied = apply_results(pending.results, pending.last, ratings, excluded, marks_of)
+            try:
+                await self._store.apply_results(pending.replays, *applied)
+            except Conflict:
+                continue
+
+    async def close(self) -> None:
+        """Stop; the next start goes on."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

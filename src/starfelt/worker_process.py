@@ -1,0 +1,34 @@
+"""Processes that work for another one: they leave signals to it, and end with it, even if it is killed."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+
+#: Ctrl-C, a service manager and a closing terminal signal the whole group. The parent decides when a worker ends.
+GROUP_SIGNALS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
+
+
+def ignore_group_signals() -> None:
+    """Leave signals to the group to the parent."""
+    for number in GROUP_SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+
+
+def settle_in(nice: int = 0) -> None:
+    """Prepare a process that `multiprocessing` has started. `nice`: by how much it gives way to others."""
+    if nice and hasattr(os, "nice"):
+        os.nice(nice)
+    ignore_group_signals()
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=follow, daemon=True).start()

@@ -1,0 +1,53 @@
+/** Notices in a match: what others do, what the server did, and the end of a series. */
+
+import { untrack } from "svelte";
+import { t, translate } from "../../i18n/index.svelte";
+import type { LiveMatch } from "../../net/client.svelte";
+import { notify } from "../../style/notices.svelte";
+import { seatName } from "../../table/seat";
+
+/** Events of which everybody is told but the player who caused them. */
+const OF_OTHERS: readonly unknown[] = [
+  "changed",
+  "draw_answered",
+  "relieved",
+  "left",
+  "claim_stopped",
+  "rules_answered",
+];
+
+/** Call it in the component that shows the match. `decided`: what is said of a series that is won, once it is. */
+export function notifyOf(client: LiveMatch, decided: () => string): void {
+  let before: readonly boolean[] = [];
+  $effect(() => {
+    const here = client.presence?.seats ?? [];
+    untrack(() => notifyOfLeavers(client, before, here));
+    before = here;
+  });
+
+  $effect(() =>
+    client.onEvents((events) => {
+      for (const { event, lines } of events)
+        if (event && (event.type === "interrupted" || isOfOthers(client, event)))
+          for (const line of lines) notify(translate(line.id, line.args));
+    }),
+  );
+
+  const words = $derived(decided());
+  $effect(() => {
+    if (words) notify(words, "good");
+  });
+}
+
+/** Spectators are told. A player sees a countdown instead. */
+function notifyOfLeavers({ view }: LiveMatch, before: readonly boolean[], here: readonly boolean[]): void {
+  if (view?.phase !== "playing" || (view.you !== null && !view.left.includes(view.you))) return;
+  for (const [seat, there] of here.entries())
+    if (before[seat] && !there) notify(t("web-away", { name: seatName(view.seats[seat]) }));
+}
+
+/** `seat` is the seat that caused it; null: the host did. */
+function isOfOthers({ view }: LiveMatch, event: Readonly<Record<string, unknown>>): boolean {
+  const own = event["seat"] === null ? view?.host === true : event["seat"] === view?.you;
+  return OF_OTHERS.includes(event["type"]) && !own;
+}

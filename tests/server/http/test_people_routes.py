@@ -334,6 +334,7 @@ def test_who_deletes_themselves_leaves_their_open_table(opener: Callable[..., Li
 
 def test_an_identity_knows_since_when_it_is(opener: Callable[..., LiveServer]) -> None:
     server = opener()
+    server.guest()
     services = server.app.state.services
     before = services.clock.wall()
     ada = server.guest()

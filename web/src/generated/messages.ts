@@ -1277,6 +1277,7 @@ export interface Messages {
   "privacy-kept-code": {};
   "privacy-kept-matches": {};
   "privacy-kept-puzzles": {};
+  "privacy-kept-ratings": {};
   "privacy-lead": {};
   "privacy-seen": {};
   "privacy-seen-host": {};

@@ -99,6 +99,13 @@ def been_here() -> Sight:
     return Sight("/", {"recent": json.dumps([{**one, "id": f"a{number}"} for number in range(8)])})
 
 
+def been_played(server: LiveServer) -> Sight:
+    """Return the page of a player's own matches, with one in it."""
+    token = server.guest()
+    store_match(server, "ftl", token, seed=next(_seeds))
+    return Sight("/you", {"token": token})
+
+
 PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "home": lambda _: Sight("/"),
     "home, your matches": lambda _: been_here(),
@@ -112,6 +119,8 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "analysis of hexfleet": analysed_battle,
     "first flight": lesson,
     "judge": lambda _: Sight("/judge"),
+    "you": been_played,
+    "privacy": lambda _: Sight("/privacy"),
     "puzzles": lambda _: Sight("/puzzles"),
     "puzzle": lambda _: Sight(f"/puzzles/{card_puzzles_of('lightspeed')[0].id}"),
     "rush": lambda _: Sight("/puzzles/rush"),

@@ -8,25 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
     AppliedResult,
     CommandKey,
     Conflict,
+    Forgetting,
     HistoryEntry,
     HistoryFilter,
     ListedRating,
     Log,
+    MatchOfPlayer,
     MatchSummary,
     Participation,
     PendingResults,
     PlayedResults,
     RatingRow,
     Record,
+    Revocation,
     StoreError,
     Write,
 )
@@ -96,6 +100,7 @@ class FaultyStore:
         self.logs: dict[str, list[bytes]] = {}
         self._summaries: dict[str, MatchSummary] = {}
         self._seen: dict[str, int] = {}
+        self._names: dict[str, dict[int, Named]] = {}
         self._commands: dict[str, dict[CommandKey, int]] = {}
         self._records: dict[tuple[str, str], Record] = {}
         #: By match; a match without participations of its own is not there.
@@ -112,6 +117,7 @@ class FaultyStore:
             events = self.logs.setdefault(write.match, [])
             events.extend(write.events)
             self._summaries[write.match] = write.summary
+            self._names.setdefault(write.match, {}).update(write.names)
             if write.command is not None:
                 self._commands.setdefault(write.match, {})[write.command] = len(events)
             if write.rows is not None:
@@ -121,7 +127,7 @@ class FaultyStore:
         """Return the events after number `since`, and the commands that they answered."""
         self._check()
         commands = {key: seq for key, seq in self._commands.get(match, {}).items() if seq > since}
-        return Log(self.logs.get(match, [])[since:], commands)
+        return Log(self.logs.get(match, [])[since:], commands, dict(self._names.get(match, {})), 1)
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
         """Return the number of the last event of each of these matches that exists."""
@@ -251,6 +257,54 @@ class FaultyStore:
                 del self.logs[name], self._summaries[name]
                 self._rows.pop(name, None)
                 self._commands.pop(name, None)
+
+    async def namings(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return 1 for each of these matches that exists: nobody is forgotten here."""
+        return {name: 1 for name in matches if name in self.logs}
+
+    async def unnumbered(self, after: str, limit: int) -> list[str]:
+        """Return no matches: none is older than this version."""
+        del after, limit
+        return []
+
+    async def number(
+        self, match: str, length: int, events: Mapping[int, bytes], names: Mapping[int, Named]
+    ) -> None:
+        """Refuse: as `unnumbered`."""
+        del length, events, names
+        raise Conflict(match)
+
+    async def purge(self) -> None:
+        """Do nothing: there are no files."""
+
+    async def players(self) -> list[str]:
+        """Return all identities."""
+        return sorted({named.player for names in self._names.values() for named in names.values()})
+
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
+        """Return the matches in which a player sat."""
+        mine = [
+            name for name, names in self._names.items() if any(one.player == player for one in names.values())
+        ]
+        return [MatchOfPlayer(name, self._summaries[name].phase, numbered=True) for name in mine]
+
+    async def forget(self, forgetting: Forgetting) -> None:
+        """Refuse: tests with this store forget nobody."""
+        raise StoreError(forgetting.player)
+
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match."""
+        return min((row.at for row in self._rows_of(player)), default=None)
+
+    async def revoke(self, who: str, spared: str) -> None:
+        """Refuse: tests with this store sign nobody out."""
+        del spared
+        raise StoreError(who)
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return none."""
+        del after
+        return []
 
     async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
         """Return no results: tests with this store use no ratings."""

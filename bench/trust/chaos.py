@@ -34,6 +34,7 @@ from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import evolve, game_view, replay
 from starfelt.matches.model import MatchState
+from starfelt.matches.naming import Named
 from starfelt.play import RandomPlayer
 from starfelt.wire.socket import Done
 
@@ -255,6 +256,9 @@ class Chaos:
             ]
             found["doubled"] = sum(len(seqs) > 1 for seqs in kept.values())
             rows = log.execute("SELECT match, seq, body FROM events ORDER BY match, seq").fetchall()
+            names: dict[str, dict[int, Named]] = {}
+            for match, number, player, name in log.execute("SELECT match, number, player, name FROM names"):
+                names.setdefault(match, {})[number] = Named(player, name)
         bodies: dict[str, list[bytes]] = {}
         for match, seq, body in rows:
             found["holes"] += seq != len(bodies.setdefault(match, [])) + 1
@@ -269,7 +273,7 @@ class Chaos:
                 print(f"lost: {said}")
         for match, log_of in bodies.items():
             state: MatchState | None = None
-            for seq, event in enumerate(decode_events(log_of), 1):
+            for seq, event in enumerate(decode_events(log_of, names=names.get(match, {})), 1):
                 state = evolve(state, event)
                 for seat in range(2):
                     shown = self.seen.pop((match, seat, seq), None)

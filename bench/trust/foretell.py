@@ -29,6 +29,7 @@ from starfelt.games.chance import derive_key
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import evolve, game_view
 from starfelt.matches.model import Created, MatchEvent, MatchState, Played
+from starfelt.matches.naming import Named
 from starfelt.play import RandomPlayer
 
 BOT = 1
@@ -125,7 +126,10 @@ def log_of(server: ServerProcess, match: str) -> list[MatchEvent]:
     """Return the events of a match."""
     with closing(sqlite3.connect(server.data / "starfelt.sqlite3")) as log:
         rows = log.execute("SELECT body FROM events WHERE match = ? ORDER BY seq", (match,)).fetchall()
-    return decode_events(row[0] for row in rows)
+        names = log.execute("SELECT number, player, name FROM names WHERE match = ?", (match,)).fetchall()
+    return decode_events(
+        (row[0] for row in rows), names={number: Named(player, name) for number, player, name in names}
+    )
 
 
 async def run(game: str, matches: int) -> Counter[str]:

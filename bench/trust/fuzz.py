@@ -56,6 +56,11 @@ FRAMES = (
 )
 PATHS = (
     "guest",
+    "me",
+    "me/keep",
+    "me/name",
+    "me/sign-out",
+    "recover",
     "matches",
     "judge",
     "games",
@@ -120,15 +125,22 @@ async def requests(server: ServerProcess, seconds: float, chance: Random) -> Cou
     bodies = [
         {"game": "ftl", "name": "Eve", "options": {"turn_limit": 3}},
         {"name": "Eve"},
+        {"code": "bahe"},
         *(json.loads(p.read_text()) for p in FILES),
     ]
     until = time.monotonic() + seconds
+    token: str | None = None
     async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=30) as http:
         while time.monotonic() < until or not counts["requests"]:
-            method = chance.choice(("GET", "POST", "POST", "PUT", "HEAD"))
+            method = chance.choice(("GET", "POST", "POST", "PUT", "HEAD", "DELETE"))
+            token = server.guest() if token is None else token
+            headers = {"Authorization": f"Bearer {token}"} if chance.random() < 0.5 else None
             path = f"/api/{chance.choice(PATHS)}{chance.choice(('', '', '/', '?seats=x', '%00', '/..'))}"
             body = text_of(hurt(chance.choice(bodies), chance), chance)
-            answer = await http.request(method, path, content=body if method in ("POST", "PUT") else None)
+            content = body if method in ("POST", "PUT") else None
+            answer = await http.request(method, path, content=content, headers=headers)
+            if answer.status_code == 204:
+                token = None  # it was perhaps the last word of this guest
             counts["requests"] += 1
             # A busy server, or one without a printer, is correct.
             if answer.status_code not in (501, 503) and answer.status_code >= 500:

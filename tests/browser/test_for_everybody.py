@@ -69,7 +69,9 @@ def faults_at_all_sizes(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("address", ["/", "/judge", "/rules", "/rules/hexfleet", "/ratings", "/elsewhere"])
+@pytest.mark.parametrize(
+    "address", ["/", "/judge", "/rules", "/rules/hexfleet", "/ratings", "/you", "/privacy", "/elsewhere"]
+)
 def test_the_pages_are_accessible(page: Page, address: str) -> None:
     page.goto(address)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

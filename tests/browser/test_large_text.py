@@ -57,6 +57,7 @@ def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
         "/puzzles/:id": tuple(f"/puzzles/{name}" for name in kinds.values()),
         "/deals/:day?": ("/deals",),
         "/you": ("/you",),
+        "/privacy": ("/privacy",),
         "/ratings/:game?": ("/ratings",),
         "/judge": ("/judge",),
         "/paper/:game?": tuple(f"/paper/{game}" for game in GAMES),

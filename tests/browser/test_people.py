@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from kit.live_server import LiveServer, begin
+from kit.live_server import LiveServer, bearer, begin
 from kit.stored import store_match
 from tests.browser.hands import store
 
@@ -133,3 +133,33 @@ def test_a_story_goes_on_in_another_browser_by_its_code(
         there.get_by_label("Recovery code from another device").fill("bahe")
         there.get_by_role("button", name="Open my story here").click()
         expect(there.get_by_role("status")).to_contain_text("This is no recovery code of this server")
+
+
+def test_a_recovery_code_is_offered_once(context: BrowserContext, server: LiveServer) -> None:
+    ada = server.guest()
+    puzzles = [one["id"] for one in server.http.get("/api/puzzles").json()["every"][:3]]
+    body = {"attempts": {one: {"tries": 1, "state": "solved", "day": None} for one in puzzles}}
+    server.http.post("/api/puzzles/progress", json=body, headers=bearer(ada))
+    page = open_as(context, ada)
+    offer = page.get_by_role("complementary", name="Keep your story")
+    offer.get_by_role("button", name="No, thanks").click()
+    expect(offer).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("link", name="All your matches")).to_be_visible()
+    expect(offer).to_have_count(0)
+
+
+def test_who_deletes_themselves_begins_anew(page: Page, server: LiveServer) -> None:
+    ada = server.guest()
+    match = store_match(server, "ftl", ada, seed=99)
+    page.goto("/privacy")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Privacy")
+    page.evaluate("(token) => localStorage.setItem('starfelt.token', token)", ada)
+    page.get_by_role("link", name="Go to your data").click()
+    page.get_by_role("button", name="Delete me").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete me").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('starfelt.token')") is None
+    assert server.http.get("/api/me", headers=bearer(ada)).status_code == 401
+    seats = server.http.get(f"/api/matches/{match}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Player 1", "Zoe"]

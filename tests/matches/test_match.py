@@ -17,6 +17,7 @@ from starfelt.matches.founding import found, rematch
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.match import bot_identity, decide, due, redact, replay, seat_of, view
 from starfelt.matches.model import (
+    CLAIM_MS,
     COUNTDOWN_MS,
     Began,
     CountdownStarted,
@@ -33,6 +34,7 @@ from starfelt.matches.model import (
     Stood,
 )
 from starfelt.matches.names import NAME, name_rematch
+from starfelt.matches.seating import BOT_NAMES
 from starfelt.matches.telling import tell
 from starfelt.messages import say
 
@@ -320,6 +322,21 @@ def test_events_are_redacted() -> None:
         assert '"ada"' not in text
         created = next(event for event in shown if isinstance(event, Created))
         assert created.seed == 0
+
+
+def test_a_bot_that_played_on_for_somebody_has_its_own_name_in_the_rematch() -> None:
+    table = LoggedMatch(patient=True).begin()
+    table.ask("ada", Say(3))
+    table.now += CLAIM_MS
+    table.ask("ada", SeatBot(1, "pilot"))
+    table.wait_out_the_claim()
+    table.ask(bot_identity(1), Say(9))
+    _, ada, bot = rematch(table.state, "n", player="ada", seed=2, now=9)
+    assert isinstance(ada, Sat)
+    assert isinstance(bot, Sat)
+    assert (ada.name, ada.player) == ("Ada", "ada")
+    assert (bot.level, bot.player) == ("pilot", None)
+    assert bot.name in BOT_NAMES["pilot"]
 
 
 def test_one_rematch_however_many_ask() -> None:

@@ -19,13 +19,14 @@ from starfelt.matches.match import replay
 from starfelt.people.participation import participations
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
-from starfelt.server.live import heartbeat
+from starfelt.server.live import heartbeat, load_log
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import (
     FOREVER,
     CommandKey,
     HistoryFilter,
+    Log,
     MatchSummary,
     RatedResult,
     Record,
@@ -188,9 +189,12 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
 
     codes: list[str] = []
 
-    async def keep() -> None:
+    async def keep() -> Log:
         store = SqliteStore(tmp_path / FILE)
-        await store.append(write_of(before, 1, [], 5, CommandKey(who, "c1"))._replace(events=texts))
+        # As an earlier version wrote it, with the names in the log.
+        written = write_of(before, 1, [], 5, CommandKey(who, "c1"))
+        await store.append(written._replace(events=texts, names={}, naming=0))
+        numbered = await load_log(store, match)
         await store.put(Record(solver_of(who), "ls-1", 1, FOREVER, b"{}"))
         rows = participations(before, 5)
         assert [row.match for row in rows if row.player == who] == [match]
@@ -199,19 +203,22 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         await store.append(Write("r", 1, [b"{}"], MatchSummary(False, "finished", 5, b""), result=result))
         codes.append(await Recovery(store, SystemClock()).keep(who))
         await store.close()
+        return numbered
 
-    run(keep())
+    numbered = run(keep())
     host("forget", who)
 
     async def look() -> None:
         store = open_store(tmp_path)
         kept = await store.load(match)
-        after = replay(decode_events(kept.events))
-        assert (after.outcome, len(kept.events), kept.commands) == (before.outcome, len(texts), {})
-        listing = (await store.list_public(["finished"], 0, 9, 0)) or [b""]
-        for text in (*kept.events, *listing):
-            assert b"Ada" not in text
-            assert who.encode() not in text
+        assert kept.events == numbered.events
+        assert (kept.commands, kept.naming) == ({}, 2)
+        after = replay(decode_events(kept.events, names=kept.names))
+        assert after.outcome == before.outcome
+        assert [one.name for one in after.seats] == [
+            f"Player {number + 1}" if one.player == who else one.name
+            for number, one in enumerate(before.seats)
+        ]
         assert await store.records(solver_of(who)) == []
         assert await store.history(who, HistoryFilter(), (2**62, ""), 9) == []
         assert await Recovery(store, SystemClock()).recover(codes[0]) is None
@@ -220,6 +227,9 @@ def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path, host: Host, log: Pa
         await store.close()
 
     run(look())
+    for path in tmp_path.iterdir():
+        assert who.encode() not in path.read_bytes(), path
+        assert b"Ada" not in path.read_bytes(), path
     assert host.refused("forget", who).startswith("nobody called ")
 
 
@@ -242,11 +252,17 @@ def test_a_host_takes_a_player_out_of_the_ratings_and_begins_a_season(tmp_path: 
     assert host.refused("season", "whist") == "there is no game 'whist'\n"
 
 
-def test_who_still_plays_is_not_forgotten_yet(opener: Callable[..., LiveServer], host: Host) -> None:
+def test_who_still_plays_leaves_when_forgotten(opener: Callable[..., LiveServer], host: Host) -> None:
     server = opener()
-    match, *_ = begin(server)
+    match, ada, bob = begin(server, options={"patient": True})
     who = host("show", match)["seats"][1]["player"]
-    assert host.refused("forget", who) == f"forgotten in 0 matches; end or delete first: {match}\n"
+    host("forget", who)
+    assert bob.until_closed() == 4401
+    assert ada.until_closed() == 1008  # and comes back to the match without the name
+    assert [seat["name"] for seat in host("show", match)["seats"]] == ["Ada", "Player 2"]
+    assert host("show", match)["outcome"] == {"winners": [0], "reason": "outcome-resigned"}
+    seats = server.http.get(f"/api/matches/{match}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", "Player 2"]
 
 
 def test_there_must_be_something_to_manage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -38,6 +38,12 @@ def write(
 ) -> Write:
     summary = MatchSummary(True, phase, at, f"{match} {phase}".encode())
     return Write(match, first, [e.encode() for e in events], summary, CommandKey("ada", by) if by else None)
+
+
+def keep_listing(listing: bytes, names: Collection[str]) -> bytes:
+    """Keep a match's listing when a player is forgotten."""
+    del names
+    return listing
 
 
 async def append_many(store: Store, name: str, count: int) -> int:

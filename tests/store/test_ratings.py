@@ -12,6 +12,7 @@ from starfelt.store.base import (
     AppliedResult,
     Conflict,
     CountedResult,
+    Forgetting,
     HistoryFilter,
     HostStore,
     ListedRating,
@@ -20,7 +21,7 @@ from starfelt.store.base import (
     RatingRow,
     Store,
 )
-from tests.store.stores import Stores, write
+from tests.store.stores import Stores, keep_listing, write
 from tests.store.test_stores import row
 
 LATER = 10**15
@@ -74,7 +75,6 @@ def test_a_match_leaves_one_result_however_often_it_is_written(stores: Stores) -
         await finish(store, result("m", "ada", "bob"))
         again = write("m", 2, "b")._replace(result=result("m", "bob", "ada", at=7))
         await store.append(again)
-        await store.rewrite(write("m", 1, "A", "B", phase="finished")._replace(result=result("m", "eve")))
         (one,) = (await store.pending_results(0, 9)).results
         assert one.entrants == result("m", "ada", "bob").entrants
         assert one.at == 1
@@ -210,7 +210,9 @@ def test_a_forgotten_player_is_somebody_else_in_the_log_and_in_no_list(stores: S
         await finish(store, result("m", "ada", "adam"))
         await apply_all(store, rating("ada"), rating("adam"))
         await store.set_listed("ada", "Ada")
-        await store.rename_rated("ada", "forgotten x")
+        assert sorted(await store.players()) == ["", "ada", "adam"]
+        await store.forget(Forgetting("ada", "forgotten x", [], [], [], keep_listing))
+        assert sorted(await store.players()) == ["", "adam", "forgotten x"]
         await store.exclude("eve", excluded=True)
         (one,) = (await store.pending_results(0, 9)).results
         assert one.entrants == result("m", "forgotten x", "adam").entrants

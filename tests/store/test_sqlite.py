@@ -13,10 +13,13 @@ from pathlib import Path
 import pytest
 
 from kit.asynchronous import run
-from starfelt.store.base import FOREVER, CommandKey, HistoryFilter, Record, StoreError
+from starfelt.matches.naming import Named
+from starfelt.store import sqlite
+from starfelt.store.base import FOREVER, CommandKey, Forgetting, HistoryFilter, Record, StoreError
+from starfelt.store.remembered import remembered_in
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
-from tests.store.stores import write
+from tests.store.stores import keep_listing, write
 
 
 def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
@@ -130,11 +133,12 @@ def test_a_file_of_version_3_is_brought_up(tmp_path: Path) -> None:
         with closing(sqlite3.connect(path)) as connection:
             connection.executescript(VERSION_3)
         store = SqliteStore(path)
-        assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
+        log = await store.load("m")
+        assert log == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1}, {}, 0)
         assert await store.last_alive() == 7
         assert await store.count_hosted("ada", ["open"]) == 1
         assert await store.list_public(["open"], 0, 9, 1) == [b"d", b"m open"]
-        await store.append(write("m", 2, "b", at=9))
+        await store.append(write("m", 2, "b", at=9)._replace(naming=0))
         await store.record_visits(["m"], 9)
         assert await store.stale(["open"], 8, 9) == ["damaged"]
         await store.close()
@@ -165,7 +169,8 @@ def test_a_file_of_version_5_is_brought_up(tmp_path: Path) -> None:
         with closing(sqlite3.connect(path)) as connection:
             connection.executescript(VERSION_5)
         store = SqliteStore(path)
-        assert await store.load("m") == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1})
+        log = await store.load("m")
+        assert log == ([b'{"type":"created","host":"ada"}'], {CommandKey("ada", "c1"): 1}, {}, 0)
         assert await store.bans() == {"eve": "playing"}
         assert await store.records("solver") == []
         await store.put(record := Record("solver", "ls-1", 1, FOREVER, b"{}"))
@@ -246,3 +251,52 @@ def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index:
     store = SqliteStore(tmp_path / "log.sqlite3")
     assert index in str(store._read.execute(f"EXPLAIN QUERY PLAN {query}").fetchall())
     run(store.close())
+
+
+def test_nothing_of_a_forgotten_name_is_left_in_the_files(tmp_path: Path) -> None:
+    def files() -> bytes:
+        return b"".join(path.read_bytes() for path in sorted(tmp_path.iterdir()))
+
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "log.sqlite3")
+        named = {1: Named("identity of Ada", "Ada Lovelace")}
+        for number in range(50):
+            await store.append(write(f"m{number}", 1, "#1 sat")._replace(names=named))
+            await store.append(write(f"old{number}", 1, "Grace Hopper sat")._replace(naming=0))
+        assert b"identity of Ada" in files()
+        assert b"Ada Lovelace" in files()
+        await store.forget(Forgetting("identity of Ada", "alias", ["hash"], [], [], keep_listing))
+        assert b"identity of Ada" not in files()
+        assert b"Ada Lovelace" not in files()
+        for number in range(50):
+            await store.number(f"old{number}", 1, {1: b"#1 sat"}, {})
+        await store.purge()
+        assert b"Grace Hopper" not in files()
+        assert remembered_in(tmp_path) == {"hash"}
+        await store.close()
+
+    run(main())
+
+
+def test_a_backup_that_runs_delays_only_the_purge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "_PURGE_MS", 1)
+    monkeypatch.setattr(sqlite, "_PURGE_AGAIN_S", 0)
+    path = tmp_path / "log.sqlite3"
+
+    def traces() -> list[Path]:
+        return [one for one in tmp_path.iterdir() if b"Ada Lovelace" in one.read_bytes()]
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        await store.append(write("m", 1, "#1 sat")._replace(names={1: Named("ada", "Ada Lovelace")}))
+        with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            assert reader.execute("SELECT count(*) FROM names").fetchone() == (1,)
+            await store.forget(Forgetting("ada", "alias", ["hash"], [], [], keep_listing))
+            assert (await store.load("m")).names == {1: Named("", "")}
+            assert traces() != []
+        await store.append(write("n", 1, "a"))
+        assert traces() == []
+        await store.close()
+
+    run(main())

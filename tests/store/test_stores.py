@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Collection
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from starfelt.matches.identity import hash_identity
+from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
     CommandKey,
     Conflict,
+    Forgetting,
     HistoryEntry,
     HistoryFilter,
     Keeping,
@@ -21,8 +24,10 @@ from starfelt.store.base import (
     Participation,
     PlayedResults,
     Record,
+    Revocation,
     Store,
     StoreError,
+    Write,
     owner_of,
 )
 from tests.store.stores import Stores, append_many, write
@@ -38,7 +43,7 @@ def test_what_was_appended_is_read_back_also_by_a_store_opened_later(stores: Sto
         log = await again.load("m")
         assert log.events == [b"a", b"b", b"c"]
         assert log.commands == {CommandKey("ada", "c1"): 2, CommandKey("ada", "c2"): 3}
-        assert await again.load("m", since=2) == ([b"c"], {CommandKey("ada", "c2"): 3})
+        assert (await again.load("m", since=2))[:2] == ([b"c"], {CommandKey("ada", "c2"): 3})
         assert (await again.load("n")).events == [b"x"]
         assert (await again.load("o")).events == []
 
@@ -129,7 +134,7 @@ def test_matches_that_nobody_touched_for_long_are_found_and_taken_away(stores: S
         assert await store.stale(["open", "playing"], 20, 1) == ["older"]
         await store.append(write("older", 2, "e", at=21))
         await store.remove(["old", "older"], 20)  # "older" has been changed since it was found
-        assert await store.load("old") == ([], {})
+        assert await store.load("old") == ([], {}, {}, 1)
         assert (await store.load("older")).events == [b"b", b"e"]
         assert await store.list_public(["open"], 0, 9, 99) == [b"older open", b"new open"]
         assert (await store.load("done")).events == [b"d"]
@@ -274,25 +279,108 @@ def test_where_somebody_has_played(stores: Stores) -> None:
         await store.append(write("o", 1, "a")._replace(summary=MatchSummary(False, "open", 1, b"", "ada")))
         await store.append(write("p", 1, "a"))
         await store.append(write("q", 1, "a")._replace(rows=[row("q")]))
-        assert sorted(await store.played_by("ada")) == ["m", "n", "o", "q"]
+        await store.append(write("r", 1, "a")._replace(names={1: ADA}, naming=0))
+        played = {match.id: match.numbered for match in await store.played_by("ada")}
+        assert played == {"m": True, "n": True, "o": True, "q": True, "r": False}
         assert await store.played_by("bob") == []
 
     stores.run(main())
 
 
-def test_a_log_is_written_again_whole_or_not_at_all(stores: Stores) -> None:
+ADA, BOB = Named("ada", "Ada"), Named("bob", "Bob")
+
+
+def test_names_stand_beside_a_log(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
-        await store.append(write("m", 1, "a", "b", by="c1"), write("n", 1, "x"))
-        await store.rewrite(write("m", 1, "A", "B", phase="finished"))
-        assert await stores.open().load("m") == ([b"A", b"B"], {})
-        assert [kept.id for kept in await store.list_kept(["finished"], 9)] == ["m"]
-        for wrong in (write("m", 1, "A"), write("m", 1, "A", "B", "C"), write("gone", 1)):
-            with pytest.raises(Conflict):
-                await store.rewrite(wrong)
-        assert (await store.load("m")).events == [b"A", b"B"]
-        assert (await store.load("n")).events == [b"x"]
-        await store.append(write("m", 3, "c"))
+        await store.append(write("m", 1, "a")._replace(names={1: ADA}))
+        await store.append(write("m", 2, "b")._replace(names={2: BOB}), write("n", 1, "x"))
+        assert (await store.load("m", since=2)).names == {1: ADA, 2: BOB}
+        assert (await store.load("n")).names == {}
+        assert await store.namings(["m", "n", "o"]) == {"m": 1, "n": 1}
+        assert sorted(await store.players()) == ["", "ada", "bob"]
+        await store.remove(["m"], sys.maxsize)
+        assert sorted(await store.players()) == [""]
+
+    stores.run(main())
+
+
+def test_a_log_of_an_earlier_version_gets_numbers_once(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        for match in "mn":
+            await store.append(write(match, 1, "Ada sat", "b")._replace(naming=0))
+        await store.append(write("o", 1, "x"))
+        assert await store.unnumbered("", 9) == ["m", "n"]
+        assert await store.unnumbered("m", 9) == ["n"]
+        await store.append(write("m", 3, "c")._replace(naming=0))
+        with pytest.raises(Conflict):  # somebody has played on
+            await store.number("m", 2, {1: b"#1 sat"}, {1: ADA})
+        await store.number("m", 3, {1: b"#1 sat"}, {1: ADA})
+        with pytest.raises(Conflict):
+            await store.number("m", 3, {1: b"#2 sat"}, {2: ADA})
+        log = await store.load("m")
+        assert (log.events, log.names, log.naming) == ([b"#1 sat", b"b", b"c"], {1: ADA}, 1)
+        with pytest.raises(Conflict):  # a server that has read the old log reads it anew
+            await store.append(write("m", 4, "d")._replace(naming=0))
+        await store.purge()
+        assert await store.unnumbered("", 9) == ["n"]
+
+    stores.run(main())
+
+
+def forgetting(*writes: Write) -> Forgetting:
+    def relist(listing: bytes, names: Collection[str]) -> bytes:
+        return listing + b" without " + ",".join(sorted(names)).encode()
+
+    return Forgetting("ada", "forgotten x", [hash_identity("ada")], ["ada's"], writes, relist)
+
+
+def test_who_is_forgotten_is_gone_from_everything_but_the_log(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        summary = MatchSummary(True, "open", 1, b"m", "ada")
+        rows = [row("m"), row("m", "bob")]
+        first = write("m", 1, "#1 sat", "#2 sat", by="c1")
+        await store.append(first._replace(names={1: ADA, 2: BOB}, summary=summary, rows=rows))
+        await store.append(write("n", 1, "x")._replace(names={1: BOB}))
+        await store.put(record("x", 1, "{}", owner="ada's"), record("x", 1, "{}", owner="bob's"))
+        await store.set_ban("ada", "names")
+        await store.revoke(hash_identity("ada"), "k")
+        with pytest.raises(Conflict):
+            await store.forget(forgetting(write("m", 9, "late")))
+        assert (await store.load("m")).names == {1: ADA, 2: BOB}
+
+        await store.forget(forgetting(write("m", 3, "#1 left")))
+        log = await store.load("m")
+        assert log == ([b"#1 sat", b"#2 sat", b"#1 left"], {}, {1: Named("", ""), 2: BOB}, 2)
+        assert sorted(await store.players()) == ["", "bob"]
+        assert await store.played_by("ada") == []
+        assert await store.history("ada", ANY, NEWEST, 9) == []
+        assert await matches_of(store, player="bob") == ["m"]
+        assert sorted(await store.list_public(["open"], 0, 9, 9)) == [b"m open without Ada", b"n open"]
+        assert await store.count_hosted("ada", ["open"]) == 0
+        assert await store.records("ada's") == []
+        assert len(await store.records("bob's")) == 1
+        assert await store.bans() == {}
+        assert (await store.revocations(0))[-1][:3] == (hash_identity("ada"), FOREVER, "")
+        assert await store.namings(["m", "n"]) == {"m": 2, "n": 1}
+
+    stores.run(main())
+
+
+def test_nobody_writes_a_forgotten_name_again(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a")._replace(names={1: ADA}), write("n", 1, "x"))
+        await store.forget(forgetting())
+        with pytest.raises(Conflict):  # a server that knew the match before
+            await store.append(write("m", 2, "b"))
+        with pytest.raises(Conflict):  # a server where the player was still there
+            await store.append(write("n", 2, "y")._replace(names={1: ADA}))
+        with pytest.raises(Conflict):
+            await store.append(write("o", 1, "y")._replace(names={1: ADA}))
+        await store.append(write("m", 2, "b")._replace(naming=2), write("n", 2, "y")._replace(names={1: BOB}))
 
     stores.run(main())
 
@@ -307,6 +395,21 @@ def test_bans(stores: Stores) -> None:
         await store.set_ban("ada", None)
         await store.set_ban("bob", None)
         assert await store.bans() == {"10.0.0.1": "playing"}
+
+    stores.run(main())
+
+
+def test_revocations_are_read_from_where_a_server_has_got_to(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        assert await store.revocations(0) == []
+        await store.revoke("ada", "k1")
+        await store.revoke("bob", "")
+        await store.revoke("ada", "k2")
+        ada, bob = Revocation("ada", 2, "k2", 3), Revocation("bob", 1, "", 2)
+        assert await store.revocations(0) == [bob, ada]
+        assert await store.revocations(2) == [ada]
+        assert await store.revocations(3) == []
 
     stores.run(main())
 
@@ -360,14 +463,13 @@ def test_records_are_discarded_by_name_or_all(stores: Stores) -> None:
     stores.run(main())
 
 
-def test_the_records_of_a_match_go_with_it_or_with_its_old_log(stores: Stores) -> None:
+def test_the_records_of_a_match_go_with_it(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
-        await store.append(write("m", 1, "a"), write("n", 1, "x"), write("o", 1, "y"))
-        await store.put(*(record("analysis", 1, match, owner=owner_of(match)) for match in "mno"))
+        await store.append(write("m", 1, "a"), write("n", 1, "x"))
+        await store.put(*(record("analysis", 1, match, owner=owner_of(match)) for match in "mn"))
         await store.remove(["m"], sys.maxsize)
-        await store.rewrite(write("n", 1, "z"))
-        assert [len(await store.records(owner_of(match))) for match in "mno"] == [0, 0, 1]
+        assert [len(await store.records(owner_of(match))) for match in "mn"] == [0, 1]
 
     stores.run(main())
 
@@ -455,6 +557,17 @@ def test_a_history_is_filtered_by_game_kind_of_opponents_and_result(stores: Stor
     stores.run(main())
 
 
+def test_when_a_player_played_first(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        await store.append(write("m", 1, "a")._replace(rows=[row("m", at=7)]))
+        await store.append(write("n", 1, "a")._replace(rows=[row("n", at=5)]))
+        assert await store.first_played("ada") == 5
+        assert await store.first_played("bob") is None
+
+    stores.run(main())
+
+
 def test_results_come_in_the_order_in_which_they_were_played(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
@@ -484,13 +597,11 @@ def test_rows_are_replaced_by_later_ones_and_stay_where_none_come(stores: Stores
     stores.run(main())
 
 
-def test_rows_go_with_their_match_and_keep_their_moment_when_its_log_is_rewritten(stores: Stores) -> None:
+def test_rows_go_with_their_match(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
         await store.append(write("m", 1, "a")._replace(rows=[row("m", at=4), row("m", "bob", at=4)]))
-        await store.rewrite(write("m", 1, "A", phase="finished")._replace(rows=[row("m", "bob", at=9)]))
-        assert await matches_of(store) == []
-        assert [found.row.at for found in await store.history("bob", ANY, NEWEST, 9)] == [4]
+        assert await matches_of(store, player="bob") == ["m"]
         await store.remove(["m"], 99)
         assert await matches_of(store, player="bob") == []
 

@@ -11,8 +11,10 @@ from starfelt import games
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import SeatBot, Sit
+from starfelt.matches.identity import is_forgotten
 from starfelt.matches.match import decide, game_of, replay
 from starfelt.matches.model import Created, IdentitiesKept, Level, MatchEvent, MatchState, Sat
+from starfelt.matches.seating import bot_name
 from starfelt.matches.series import carry_wins
 from starfelt.matches.terms import check_terms
 
@@ -121,11 +123,20 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         won=carry_wins(state),
         deal="",
     )
+    relieved = dict(state.relieved)
     return [
         created,
         *(
-            Sat(number, seat.name or "", seat.colour or "", seat.player, seat.level)
+            Sat(
+                number,
+                # A bot that played on under somebody's name has one of its own now.
+                bot_name(state, number, seat.level) if seat.level and number in relieved else seat.name or "",
+                seat.colour or "",
+                seat.player,
+                seat.level,
+            )
             for number, seat in enumerate(state.seats)
+            if seat.player is None or not is_forgotten(seat.player)
         ),
         *([IdentitiesKept(kept)] if kept else []),
     ]

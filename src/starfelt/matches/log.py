@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from starfelt import games
 from starfelt.matches.model import Created, MatchEvent, Played
+from starfelt.matches.naming import Named, show_names
 
 _encoder = msgspec.json.Encoder()
+_NO_NAMES: Mapping[int, Named] = {}
 _decoder: msgspec.json.Decoder[MatchEvent] = msgspec.json.Decoder(MatchEvent)
 
 
@@ -18,12 +20,24 @@ def encode_event(event: MatchEvent) -> bytes:
     return _encoder.encode(event)
 
 
-def decode_events(texts: Iterable[bytes], created: Created | None = None) -> list[MatchEvent]:
+def read_stored(text: bytes) -> MatchEvent:
+    """Return an event as it is stored: with numbers in place of names, and a game's own event as plain data.
+
+    Raises:
+        msgspec.MsgspecError: the text is not an event.
+    """
+    return _decoder.decode(text)
+
+
+def decode_events(
+    texts: Iterable[bytes], created: Created | None = None, names: Mapping[int, Named] = _NO_NAMES
+) -> list[MatchEvent]:
     """Return events from their texts; a game's events become structs of that game.
 
     Args:
         texts: a log from its beginning, or a part of one.
         created: the log's first event, if `texts` is a later part.
+        names: whom the numbers in the log mean. Without them, the numbers stand where names would.
 
     Raises:
         msgspec.MsgspecError: a text is not an event.
@@ -31,7 +45,7 @@ def decode_events(texts: Iterable[bytes], created: Created | None = None) -> lis
     """
     events: list[MatchEvent] = []
     for text in texts:
-        event = _decoder.decode(text)
+        event = show_names(read_stored(text), names)
         if isinstance(event, Created):
             created = event
         elif isinstance(event, Played):

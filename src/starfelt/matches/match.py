@@ -89,19 +89,6 @@ def is_bot(player: str) -> bool:
     return player.startswith("bot:")
 
 
-_FORGOTTEN = "forgotten "
-
-
-def forgotten_identity(seat: int) -> str:
-    """Return the identity that stands in a log for a player whom the server has forgotten."""
-    return f"{_FORGOTTEN}{seat}"
-
-
-def is_forgotten(player: str) -> bool:
-    """Tell whether an identity stands for a player whom the server has forgotten."""
-    return player.startswith(_FORGOTTEN)
-
-
 def seat_of(state: MatchState, player: str | None) -> int | None:
     """Return the seat of a player or bot, or None for spectators."""
     return map_seats(state).get(player)

@@ -32,7 +32,7 @@ def decide(state: MatchState, player: str, seat: int | None, command: SeatComman
         case SeatBot(seat=number, level=level):
             refused = _host(state, player, number) or _free(state, number)
             return refused or [
-                Sat(number, _bot_name(state, number, level), _free_colour(state, number), level=level)
+                Sat(number, bot_name(state, number, level), _free_colour(state, number), level=level)
             ]
         case Unseat() if state.created.lesson:
             # The rigged draws are made for the learner and the script.
@@ -75,7 +75,8 @@ def _sit(state: MatchState, player: str, own: int | None, command: Sit) -> Decis
     return [sat] if own in (None, number) else [Stood(own), sat]
 
 
-def _bot_name(state: MatchState, number: int, level: Level) -> str:
+def bot_name(state: MatchState, number: int, level: Level) -> str:
+    """Return a name for a bot of a level on a seat, unlike those of the others."""
     taken = [seat.name for seat in state.seats]
     names = BOT_NAMES[level]
     # Start at the seat's own number, so that tables differ. A player may already have a bot's name.

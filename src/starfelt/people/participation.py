@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from starfelt.matches.match import game_of, is_forgotten
+from starfelt.matches.identity import is_forgotten
+from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.matches.players import is_program
 from starfelt.store.base import Participation

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from starfelt.matches.identity import is_forgotten
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
 from starfelt.people.ratings import Entrant, PlayerRating, rate
@@ -66,7 +67,7 @@ def _entrants(state: MatchState) -> tuple[Entrant, ...]:
     places = sorted(order.values())
     return tuple(
         Entrant(places.index(order[number]) + 1, player)
-        if (player := relieved.get(number, seat.player))
+        if (player := relieved.get(number, seat.player)) and not is_forgotten(player)
         else Entrant(places.index(order[number]) + 1, level=seat.level or "")
         for number, seat in enumerate(state.seats)
     )

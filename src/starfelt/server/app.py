@@ -17,7 +17,7 @@ from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile
 from starfelt.kernel.code_cache import writable_folder
 from starfelt.machine import usable_cores
-from starfelt.server.admission import Recovery, Tokens
+from starfelt.server.admission import ChosenNames, Recovery, Tokens
 from starfelt.server.common import (
     Clock,
     Entropy,
@@ -165,10 +165,11 @@ def application(
         )
         app.state.services = Services(
             matches,
-            Tokens(kept.secret),
+            Tokens(kept.secret, matches.revocations),
             clock,
             kept.store,
             Recovery(kept.store, clock),
+            ChosenNames(kept.store, clock),
             ratings,
             work,
             analyst,

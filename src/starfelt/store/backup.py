@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tarfile
 import tempfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starfelt.output_files import check_output, is_stream, replacing
-from starfelt.store.base import StoreError
+from starfelt.store.base import FOREVER, StoreError
 from starfelt.store.moving import Copied, move
-from starfelt.store.opening import FILE
+from starfelt.store.opening import FILE, is_address, open_store
+from starfelt.store.remembered import remembered_in
 
 #: The files in the archive.
 _NAMES = {FILE, "secret"}
@@ -36,8 +38,29 @@ async def back_up(source: str, file: Path) -> Copied:
     return moved
 
 
-async def restore(file: Path, target: str) -> Copied:
-    """Load a backup into an empty store.
+async def deleted_in(where: str) -> set[str]:
+    """Return the hashes of those who were deleted in a data folder, also one without its database, or in a database.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    hashes = set[str]()
+    if not is_address(where):
+        try:
+            hashes = remembered_in(Path(where))
+        except OSError as error:
+            raise StoreError(f"{where}: {error.strerror or error}") from None
+        if not (Path(where) / FILE).exists():
+            return hashes
+    store = open_store(where)
+    try:
+        return hashes | {one.who for one in await store.revocations(0) if one.version >= FOREVER}
+    finally:
+        await store.close()
+
+
+async def restore(file: Path, target: str, amend: Callable[[Path], Awaitable[None]] | None = None) -> Copied:
+    """Load a backup into an empty store. `amend` may change it before, as a data folder.
 
     Raises:
         StoreError: the file is no backup, or is from a newer Starfelt; or the store cannot be used, or has matches
@@ -57,4 +80,6 @@ async def restore(file: Path, target: str) -> Copied:
             raise StoreError(f"{file}: no backup of Starfelt, or a damaged one: {error}") from None
         except OSError as error:  # also for a file that is not gzip, or was cut short
             raise StoreError(f"{file}: {error.strerror or error}") from None
+        if amend is not None:
+            await amend(Path(folder))
         return await move(folder, target)

@@ -9,8 +9,10 @@ two writers can never both write the same version.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
+
+from starfelt.matches.naming import Named
 
 
 class StoreError(Exception):
@@ -182,7 +184,8 @@ class Write(NamedTuple):
     """Events to append to one match. They get the numbers from `first_seq` on.
 
     `rows`: the participations after these events, which replace earlier ones; None: they stay. `result`: the match's
-    entry in the log of results, unless it has its last one.
+    entry in the log of results, unless it has its last one. `names`: players who get numbers with these events.
+    `naming`: as in `Log`; that of a match in which nobody was forgotten is 1.
     """
 
     match: str
@@ -192,25 +195,66 @@ class Write(NamedTuple):
     command: CommandKey | None = None
     rows: Sequence[Participation] | None = None
     result: RatedResult | None = None
-
-
-def date_rows(write: Write, at: int | None) -> Write:
-    """Return a write whose participations have the moment `at`; None: their own."""
-    rows = write.rows
-    if at is None or rows is None:
-        return write
-    return write._replace(rows=[row._replace(at=at) for row in rows])
+    names: Mapping[int, Named] = {}
+    naming: int = 1
 
 
 class Log(NamedTuple):
-    """Part of a match's log: its events, and the executed commands with the number of their last event."""
+    """Part of a match's log: its events, and the executed commands with the number of their last event.
+
+    `names`: whom the numbers in all of its events mean. `naming`: how often that has changed; 0: the events have names
+    themselves, as earlier versions wrote them.
+    """
 
     events: list[bytes]
     commands: dict[CommandKey, int]
+    names: dict[int, Named]
+    naming: int
+
+
+class MatchOfPlayer(NamedTuple):
+    """A match of a player. `numbered`: its log has numbers in place of names."""
+
+    id: str
+    phase: str
+    numbered: bool
+
+
+class Forgetting(NamedTuple):
+    """What goes with a player who is forgotten.
+
+    Args:
+        player: their identity.
+        alias: who stands in their place in the log of results, which others' ratings follow from.
+        hashes: its hashes, under which it is remembered that they were forgotten.
+        owners: the owners of records about them.
+        writes: how they leave the matches that go on.
+        relist: makes a match's listing without names of theirs.
+    """
+
+    player: str
+    alias: str
+    hashes: Sequence[str]
+    owners: Sequence[str]
+    writes: Sequence[Write]
+    relist: Callable[[bytes, Collection[str]], bytes]
 
 
 #: The moment at which a record expires that is kept for ever.
 FOREVER = 2**62
+
+
+class Revocation(NamedTuple):
+    """Which tokens of an identity are valid: those of `version`, and the one with the key `spared`.
+
+    `who` is the identity's hash. The version `FOREVER`: it was forgotten, and none is. Every change gets the next
+    `number`, so that servers read what is new to them.
+    """
+
+    who: str
+    version: int
+    spared: str
+    number: int
 
 
 class Record(NamedTuple):
@@ -250,7 +294,8 @@ class Store(Protocol):
         """Append all the writes, or none.
 
         Raises:
-            Conflict: a number or a command exists already, or a number before them is missing.
+            Conflict: a number or a command exists already, a number before them is missing, or a player of the match
+                was forgotten.
             BrokenLog: nothing was written, and nothing can be written to these matches.
             StoreError: nothing was written, or the outcome is unknown.
         """
@@ -267,6 +312,14 @@ class Store(Protocol):
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
         """Return the number of the last event of each of these matches that exists.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def namings(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the naming of each of these matches that exists, as in `Log`.
 
         Raises:
             StoreError: the store cannot be read.
@@ -337,6 +390,14 @@ class Store(Protocol):
         """
         ...
 
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match (milliseconds since the epoch), or None.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that have begun and were never given participations, with the moments of their last change.
 
@@ -349,6 +410,58 @@ class Store(Protocol):
         """Give a match its participations, unless it has got some meanwhile.
 
         Raises:
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
+    async def unnumbered(self, after: str, limit: int) -> list[str]:
+        """Return matches whose logs have names themselves, in order; those after an id.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def number(
+        self, match: str, length: int, events: Mapping[int, bytes], names: Mapping[int, Named]
+    ) -> None:
+        """Replace those events of a match that have names by events with numbers.
+
+        Raises:
+            Conflict: that was done already, or the match has not `length` events.
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
+    async def purge(self) -> None:
+        """Remove from the files what was replaced or deleted, as far as the kind of store can. It may take long.
+
+        Raises:
+            StoreError: it failed.
+        """
+        ...
+
+    async def players(self) -> list[str]:
+        """Return all identities.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
+        """Return the matches that a player made, sat in, or has acted in.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
+    async def forget(self, forgetting: Forgetting) -> None:
+        """Forget a player: names, rows, records. The logs stay as they are.
+
+        Raises:
+            Conflict: one of the writes has lost a race; nothing was written.
             StoreError: nothing was written, or the outcome is unknown.
         """
         ...
@@ -451,6 +564,22 @@ class Store(Protocol):
         """
         ...
 
+    async def revoke(self, who: str, spared: str) -> None:
+        """End all tokens of an identity, by its hash, but for the one with the key `spared`.
+
+        Raises:
+            StoreError: nothing was written, or the outcome is unknown.
+        """
+        ...
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return the revocations with a greater number, in order.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
     async def bans(self) -> dict[str, str]:
         """Return the bans: for each banned player or address, from what.
 
@@ -491,25 +620,6 @@ class HostStore(Store, Protocol):
         """
         ...
 
-    async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, has acted in, or has a participation in.
-
-        Raises:
-            StoreError: the store cannot be read.
-        """
-        ...
-
-    async def rewrite(self, write: Write) -> None:
-        """Replace a match's log from its first event on. The ids of its commands and its records are forgotten.
-
-        Participations are replaced too; those that stay keep their moments.
-
-        Raises:
-            Conflict: there is no such match, or it has another number of events.
-            StoreError: nothing was written, or the outcome is unknown.
-        """
-        ...
-
     async def set_ban(self, who: str, how: str | None) -> None:
         """Ban a player or an address from something; None: lift the ban.
 
@@ -536,14 +646,6 @@ class HostStore(Store, Protocol):
 
     async def exclude(self, player: str, *, excluded: bool) -> None:
         """Take a player out of the ratings, or back in. All results that count have to be applied again.
-
-        Raises:
-            StoreError: it cannot be written.
-        """
-        ...
-
-    async def rename_rated(self, player: str, name: str) -> None:
-        """Put another identity in a player's place, wherever ratings have it. They are in no public list any more.
 
         Raises:
             StoreError: it cannot be written.

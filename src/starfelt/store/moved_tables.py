@@ -8,10 +8,11 @@ from typing import Any, TypeAlias
 Row: TypeAlias = Sequence[Any]
 
 TABLES = {
-    "matches": ("id", "public", "phase", "at", "listing", "host", "seen", "has_rows"),
+    "matches": ("id", "public", "phase", "at", "listing", "host", "seen", "has_rows", "naming"),
     "participations": (
         *("player", "match", "seat", "game", "at", "result", "against", "lead", "points", "length_ms"),
     ),
+    "names": ("match", "number", "player", "name"),
     "results": ("match", "game", "at", "entrants", "over", "number", "changes", "counts"),
     "ratings": ("game", "player", "mean", "error", "regular_at", "body"),
     "rated_players": ("player", "listed_as", "excluded"),
@@ -20,6 +21,7 @@ TABLES = {
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),
     "barred": ("who", "how"),
+    "revoked": ("who", "version", "spared", "number"),
     "records": ("owner", "name", "version", "expires", "body"),
 }
 #: The number of rows copied at a time.

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from starfelt.store.base import StoreError
+from starfelt.store.base import FOREVER, StoreError
 from starfelt.store.moved_tables import ROWS, TABLES, Row
 from starfelt.store.opening import FILE, is_address, open_data, open_store
+from starfelt.store.remembered import remember
 from starfelt.store.secret import put_secret
 
 
@@ -29,6 +30,8 @@ class _End(Protocol):
     def rows(self, table: str) -> AsyncGenerator[list[Row]]: ...
 
     async def put(self, table: str, rows: list[Row]) -> None: ...
+
+    async def clear(self, table: str) -> None: ...
 
     async def put_secret(self, secret: bytes) -> None: ...
 
@@ -52,6 +55,7 @@ async def move(source: str, target: str, *, live: bool = False) -> Copied:
                 raise StoreError(
                     f"{target.partition('?')[0]}: there are {table} already; data is moved to an empty place"
                 )
+        await there.clear("revoked")  # of identities that nothing else is known of
         for table in TABLES:
             counts[table] = 0
             async for rows in here.rows(table):
@@ -105,6 +109,12 @@ class _File:
             f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})",  # noqa: S608 - names of ours
             rows,
         )
+        if table == "revoked":
+            remember(self._folder, [who for who, version, *_ in rows if version >= FOREVER])
+
+    async def clear(self, table: str) -> None:
+        """Delete the rows of a table."""
+        self._connection.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of ours
 
     async def put_secret(self, secret: bytes) -> None:
         """Store the secret that signs tokens from now on."""

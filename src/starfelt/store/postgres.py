@@ -10,32 +10,36 @@ import asyncio
 import json
 import re
 import secrets
-from collections.abc import AsyncGenerator, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import asyncpg
 
+from starfelt.matches.identity import hash_identity
+from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
     BrokenLog,
     CommandKey,
     Conflict,
+    Forgetting,
     HistoryEntry,
     HistoryFilter,
     Keeping,
     Log,
+    MatchOfPlayer,
     Participation,
     PlayedResults,
     Record,
+    Revocation,
     StoreError,
     Write,
-    date_rows,
     owner_of,
 )
 from starfelt.store.postgres_lock import DatabaseLock
-from starfelt.store.postgres_ratings import Connection, PostgresRatings, put_result
+from starfelt.store.postgres_ratings import Connection, PostgresRatings, put_result, rename_rated
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
 from starfelt.store.troubles import of_reading, of_writing
@@ -72,13 +76,17 @@ _LOGGED = f"""
     ), answered AS (
         INSERT INTO commands (match, player, id, seq)
         SELECT $1, $10, $11, $2 + cardinality($3::bytea[]) - 1 FROM fits WHERE $10::text IS NOT NULL
+    ), named AS (
+        INSERT INTO names (match, number, player, name)
+        SELECT $1, number, player, name
+        FROM fits, unnest($14::int[], $15::text[], $16::text[]) AS new (number, player, name)
     ), played AS ({_PUT_ROWS % ("fits,", 12)})
     SELECT 1 FROM fits
 """  # noqa: S608 - built from constants
 _BEGIN = f"""
     WITH fits AS (
-        INSERT INTO matches (id, public, phase, at, listing, host, has_rows)
-        VALUES ($1, $4, $5, $6, $7, $8, ($12::text IS NOT NULL)::int)
+        INSERT INTO matches (id, public, phase, at, listing, host, has_rows, naming)
+        VALUES ($1, $4, $5, $6, $7, $8, ($12::text IS NOT NULL)::int, $13)
         ON CONFLICT (id) DO NOTHING RETURNING 1
     ), {_LOGGED}
 """  # noqa: S608 - built from constants
@@ -86,14 +94,16 @@ _GO_ON = f"""
     WITH fits AS (
         UPDATE matches SET public = $4, phase = $5, at = $6, listing = $7, host = $8,
         has_rows = CASE WHEN $12::text IS NULL THEN has_rows ELSE 1 END
-        WHERE id = $1 AND EXISTS (SELECT 1 FROM events WHERE match = $1 AND seq = $2 - 1)
+        WHERE id = $1 AND naming = $13 AND EXISTS (SELECT 1 FROM events WHERE match = $1 AND seq = $2 - 1)
         RETURNING 1
     ), {_LOGGED}
 """  # noqa: S608 - built from constants
-#: One statement, so that both parts come from one snapshot.
+#: One statement, so that all parts come from one snapshot.
 _LOAD = """
-    SELECT seq, body, NULL AS player, NULL AS id FROM events WHERE match = $1 AND seq > $2
-    UNION ALL SELECT seq, NULL, player, id FROM commands WHERE match = $1 AND seq > $2
+    SELECT 'event' AS part, seq, body, NULL AS player, NULL AS text FROM events WHERE match = $1 AND seq > $2
+    UNION ALL SELECT 'command', seq, NULL, player, id FROM commands WHERE match = $1 AND seq > $2
+    UNION ALL SELECT 'name', number, NULL, player, name FROM names WHERE match = $1
+    UNION ALL SELECT 'naming', naming, NULL, NULL, NULL FROM matches WHERE id = $1
     ORDER BY seq
 """
 #: Two queries, each with an index of its own.
@@ -109,6 +119,7 @@ _LISTED = """
 _REMOVE = """
     WITH gone AS (DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2 RETURNING id),
     events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone)),
+    names_gone AS (DELETE FROM names WHERE match IN (SELECT id FROM gone)),
     rows_gone AS (DELETE FROM participations WHERE match IN (SELECT id FROM gone)),
     results_gone AS (
         DELETE FROM results WHERE match IN (SELECT id FROM gone) AND over = 0 AND changes IS NULL
@@ -137,6 +148,34 @@ _GIVE_ROWS = f"""
     WITH given AS (UPDATE matches SET has_rows = 1 WHERE id = $1 AND has_rows = 0 RETURNING 1)
     {_PUT_ROWS % ("given,", 2)}
 """  # noqa: S608 - built from constants
+_PLAYERS = """
+    SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
+    UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
+    UNION SELECT coalesce(entrant ->> 'player', '') FROM results, json_array_elements(entrants::json) AS entrant
+"""
+_PLAYED_BY = """
+    SELECT id, phase, naming FROM matches WHERE host = $1 OR id IN (
+        SELECT match FROM names WHERE player = $1 UNION SELECT match FROM commands WHERE player = $1
+        UNION SELECT match FROM participations WHERE player = $1
+    )
+"""
+#: What is known of a player beside records, in statements with the identity.
+_FORGET = (
+    "UPDATE names SET player = '', name = '' WHERE player = $1",
+    "UPDATE matches SET host = '' WHERE host = $1",
+    "DELETE FROM commands WHERE player = $1",
+    "DELETE FROM participations WHERE player = $1",
+    "DELETE FROM barred WHERE who = $1",
+)
+_REMEMBER = """
+    INSERT INTO revoked VALUES ($1, $2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
+    ON CONFLICT (who) DO UPDATE SET version = excluded.version, spared = '', number = excluded.number
+"""
+_REVOKE = """
+    INSERT INTO revoked VALUES ($1, 1, $2, (SELECT coalesce(max(number), 0) + 1 FROM revoked))
+    ON CONFLICT (who) DO UPDATE
+    SET version = revoked.version + 1, spared = excluded.spared, number = excluded.number
+"""
 _NEW_RECORD = """
     INSERT INTO records (owner, name, version, expires, body) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING RETURNING 1
@@ -196,7 +235,8 @@ class PostgresStore(PostgresRatings):
 
     async def _append(self, writes: Sequence[Write]) -> None:
         async with self._connect() as connection:
-            if len(writes) == 1 and writes[0].result is None:  # one statement, in one round trip
+            # One statement, in one round trip.
+            if len(writes) == 1 and not writes[0].names and writes[0].result is None:
                 await _insert(connection, writes[0])
                 return
             async with connection.transaction():
@@ -206,18 +246,25 @@ class PostgresStore(PostgresRatings):
     async def load(self, match: str, since: int = 0) -> Log:
         """Return the events after number `since`, and the commands that they answered."""
         rows = await self._rows(_LOAD, match, since)
-        events = [row for row in rows if row["body"] is not None]
+        events = [row for row in rows if row["part"] == "event"]
         for number, row in enumerate(events, since + 1):
             if row["seq"] != number:
                 raise BrokenLog(f"{self.place}: event {number} of match {match} is missing")
         return Log(
             [row["body"] for row in events],
-            {CommandKey(row["player"], row["id"]): row["seq"] for row in rows if row["body"] is None},
+            {CommandKey(row["player"], row["text"]): row["seq"] for row in rows if row["part"] == "command"},
+            {row["seq"]: Named(row["player"], row["text"]) for row in rows if row["part"] == "name"},
+            next((row["seq"] for row in rows if row["part"] == "naming"), 1),
         )
 
     async def lengths(self, matches: Sequence[str]) -> dict[str, int]:
         """Return the number of the last event of each of these matches that exists."""
         query = "SELECT match, max(seq) FROM events WHERE match = ANY($1) GROUP BY match"
+        return {row[0]: row[1] for row in await self._rows(query, list(matches))}
+
+    async def namings(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the naming of each of these matches that exists."""
+        query = "SELECT id, naming FROM matches WHERE id = ANY($1)"
         return {row[0]: row[1] for row in await self._rows(query, list(matches))}
 
     async def list_public(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
@@ -256,34 +303,6 @@ class PostgresStore(PostgresRatings):
         )
         return [Keeping(*row) for row in await self._rows(query, list(phases), limit)]
 
-    async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has acted in."""
-        query = (
-            "SELECT match FROM commands WHERE player = $1 UNION SELECT id FROM matches WHERE host = $1 "
-            "UNION SELECT match FROM participations WHERE player = $1"
-        )
-        return [row[0] for row in await self._rows(query, player)]
-
-    async def rewrite(self, write: Write) -> None:
-        """Replace a match's log."""
-
-        async def again() -> None:
-            async with self._connect() as connection, connection.transaction():
-                await connection.execute("SELECT 1 FROM matches WHERE id = $1 FOR UPDATE", write.match)
-                count = await connection.fetchval("SELECT count(*) FROM events WHERE match = $1", write.match)
-                if count != len(write.events) or not count:
-                    raise Conflict(f"{write.match} has {count} events")
-                at = await connection.fetchval(
-                    "SELECT max(at) FROM participations WHERE match = $1", write.match
-                )
-                for table in ("events", "commands", "participations", "matches"):
-                    column = "id" if table == "matches" else "match"
-                    await connection.execute(f"DELETE FROM {table} WHERE {column} = $1", write.match)  # noqa: S608 - of three names
-                await connection.execute("DELETE FROM records WHERE owner = $1", owner_of(write.match))
-                await _insert(connection, date_rows(write, at))
-
-        await self._write(again())
-
     async def set_ban(self, who: str, how: str | None) -> None:
         """Ban a player or an address from something; None: lift the ban."""
         if how is None:
@@ -304,6 +323,10 @@ class PostgresStore(PostgresRatings):
         """Return the results of a player's last matches."""
         return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
 
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match."""
+        return (await self._rows("SELECT min(at) FROM participations WHERE player = $1", player))[0][0]
+
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that were never given participations."""
         query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT $1"
@@ -312,6 +335,75 @@ class PostgresStore(PostgresRatings):
     async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
         """Give a match its participations, unless it has got some meanwhile."""
         await self._write(self._execute(_GIVE_ROWS, match, _as_json(rows)))
+
+    async def unnumbered(self, after: str, limit: int) -> list[str]:
+        """Return matches whose logs have names themselves, in order."""
+        query = "SELECT id FROM matches WHERE naming = 0 AND id > $1 ORDER BY id LIMIT $2"
+        return [row[0] for row in await self._rows(query, after, limit)]
+
+    async def number(
+        self, match: str, length: int, events: Mapping[int, bytes], names: Mapping[int, Named]
+    ) -> None:
+        """Replace those events of a match that have names."""
+
+        async def number() -> None:
+            async with self._connect() as connection, connection.transaction():
+                query = "UPDATE matches SET naming = 1 WHERE id = $1 AND naming = 0 RETURNING 1"
+                changed = await connection.fetchval(query, match)
+                last = await connection.fetchval("SELECT max(seq) FROM events WHERE match = $1", match)
+                if changed is None or last != length:
+                    raise Conflict(f"{match} has {last} events, or has numbers")
+                await connection.executemany(
+                    "UPDATE events SET body = $3 WHERE match = $1 AND seq = $2",
+                    [(match, seq, body) for seq, body in events.items()],
+                )
+                await connection.executemany(
+                    "INSERT INTO names VALUES ($1, $2, $3, $4)",
+                    [(match, number, *named) for number, named in names.items()],
+                )
+                await _refuse_forgotten(connection, names)
+
+        await self._write(number())
+
+    async def purge(self) -> None:
+        """Free the room of what was replaced or deleted. PostgreSQL overwrites it in its own time."""
+        await self._write(self._execute("VACUUM events, names, matches, commands, participations, records"))
+
+    async def players(self) -> list[str]:
+        """Return all identities."""
+        return [row[0] for row in await self._rows(_PLAYERS)]
+
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
+        """Return the matches that a player made, sat in, or has acted in."""
+        return [MatchOfPlayer(row[0], row[1], bool(row[2])) for row in await self._rows(_PLAYED_BY, player)]
+
+    async def forget(self, forgetting: Forgetting) -> None:
+        """Forget a player."""
+        player = forgetting.player
+
+        async def forget() -> None:
+            async with self._connect() as connection, connection.transaction():
+                # Who writes names at this moment is waited for, and finds the player forgotten if they come later.
+                await connection.execute("LOCK TABLE names, revoked IN EXCLUSIVE MODE")
+                for write in forgetting.writes:
+                    await _insert(connection, write)
+                names: dict[str, list[str]] = {}
+                for row in await connection.fetch("SELECT match, name FROM names WHERE player = $1", player):
+                    names.setdefault(row[0], []).append(row[1])
+                query = "SELECT id, listing FROM matches WHERE id = ANY($1) ORDER BY id FOR UPDATE"
+                listings = await connection.fetch(query, list(names))
+                await connection.executemany(
+                    "UPDATE matches SET listing = $2, naming = naming + 1 WHERE id = $1",
+                    [(row[0], forgetting.relist(row[1], names[row[0]])) for row in listings],
+                )
+                for query in _FORGET:
+                    await connection.execute(query, player)
+                await rename_rated(connection, player, forgetting.alias)
+                await connection.execute("DELETE FROM records WHERE owner = ANY($1)", list(forgetting.owners))
+                for who in forgetting.hashes:
+                    await connection.execute(_REMEMBER, who, FOREVER)
+
+        await self._write(forget())
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -350,6 +442,22 @@ class PostgresStore(PostgresRatings):
             "ORDER BY expires DESC LIMIT 1 OFFSET $3))"
         )
         await self._write(self._execute(query, now, FOREVER, most))
+
+    async def revoke(self, who: str, spared: str) -> None:
+        """End all tokens of an identity but one."""
+
+        async def revoke() -> None:
+            async with self._connect() as connection, connection.transaction():
+                # The numbers are in the order of the commits: who reads a number has read those before it.
+                await connection.execute("LOCK TABLE revoked IN EXCLUSIVE MODE")
+                await connection.execute(_REVOKE, who, spared)
+
+        await self._write(revoke())
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return the revocations with a greater number, in order."""
+        query = "SELECT who, version, spared, number FROM revoked WHERE number > $1 ORDER BY number"
+        return [Revocation(*row) for row in await self._rows(query, after)]
 
     async def bans(self) -> dict[str, str]:
         """Return the bans."""
@@ -451,11 +559,29 @@ async def _insert(connection: Connection, write: Write) -> None:
         player,
         key,
         rows,
+        write.naming,
+        list(write.names),
+        [named.player for named in write.names.values()],
+        [named.name for named in write.names.values()],
     )
     if await connection.fetchval(query, *values) is None:
-        raise Conflict(f"{write.match} is not at {write.first_seq - 1}")
+        raise Conflict(f"{write.match} is not at {write.first_seq - 1}, or a player was forgotten")
+    if write.names:
+        await _refuse_forgotten(connection, write.names)
     if write.result is not None:
         await put_result(connection, write.result)
+
+
+async def _refuse_forgotten(connection: Connection, names: Mapping[int, Named]) -> None:
+    """Refuse names of forgotten players, once they are written: whoever forgets waits for the end of a transaction.
+
+    Raises:
+        Conflict: one of the players was forgotten.
+    """
+    query = "SELECT 1 FROM revoked WHERE who = ANY($1) AND version = $2"
+    hashes = [hash_identity(named.player) for named in names.values()]
+    if await connection.fetchval(query, hashes, FOREVER) is not None:
+        raise Conflict("a player was forgotten")
 
 
 def _as_json(rows: Sequence[Participation]) -> str:

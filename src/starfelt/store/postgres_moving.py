@@ -59,6 +59,10 @@ class Database:
         """Add rows to a table."""
         await self._connection.copy_records_to_table(table, records=rows, columns=TABLES[table])
 
+    async def clear(self, table: str) -> None:
+        """Delete the rows of a table."""
+        await self._connection.execute(f"DELETE FROM {table}")  # noqa: S608 - a name of ours
+
     async def put_secret(self, secret: bytes) -> None:
         """Store the secret that signs tokens from now on."""
         await self._connection.execute("UPDATE secret SET bytes = $1", secret)

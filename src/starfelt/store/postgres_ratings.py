@@ -148,15 +148,6 @@ class PostgresRatings(ABC):
             ("DELETE FROM ratings",),
         )
 
-    async def rename_rated(self, player: str, name: str) -> None:
-        """Put another identity in a player's place."""
-        query = "UPDATE results SET entrants = replace(entrants, $1, $2) WHERE strpos(entrants, $1) > 0"
-        await self._begin_anew(
-            (query, json.dumps(player), json.dumps(name)),
-            ("UPDATE ratings SET player = $1 WHERE player = $2", name, player),
-            ("UPDATE rated_players SET player = $1, listed_as = NULL WHERE player = $2", name, player),
-        )
-
     async def _begin_anew(self, *queries: tuple[Any, ...]) -> None:
         async def begin() -> None:
             async with self._connect() as connection, connection.transaction():
@@ -171,6 +162,17 @@ class PostgresRatings(ABC):
 async def _lock(connection: Connection) -> None:
     """Let one node at a time write ratings; reading goes on."""
     await connection.execute("LOCK TABLE ratings IN SHARE ROW EXCLUSIVE MODE")
+
+
+async def rename_rated(connection: Connection, player: str, alias: str) -> None:
+    """Put an alias in a player's place, who is in no public list any more."""
+    await _lock(connection)
+    query = "UPDATE results SET entrants = replace(entrants, $1, $2) WHERE strpos(entrants, $1) > 0"
+    await connection.execute(query, json.dumps(player), json.dumps(alias))
+    await connection.execute("UPDATE ratings SET player = $1 WHERE player = $2", alias, player)
+    query = "UPDATE rated_players SET player = $1, listed_as = NULL WHERE player = $2"
+    await connection.execute(query, alias, player)
+    await connection.execute(_COUNT_REPLAY)
 
 
 async def put_result(connection: Connection, result: RatedResult) -> None:

@@ -77,6 +77,22 @@ _STEPS = (
     CREATE TABLE rated_players (player TEXT PRIMARY KEY, listed_as TEXT, excluded INTEGER NOT NULL DEFAULT 0);
     CREATE TABLE replays (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
     """,
+    # Which tokens of each identity are valid, for those that have signed out elsewhere.
+    """
+    CREATE TABLE revoked (
+        who TEXT PRIMARY KEY, version BIGINT NOT NULL, spared TEXT NOT NULL, number BIGINT NOT NULL UNIQUE
+    );
+    """,
+    # Numbers in place of names in logs. `naming`: how often a match's names have changed; 0: its log has them itself.
+    """
+    CREATE TABLE names (
+        match TEXT NOT NULL, number INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,
+        PRIMARY KEY (match, number)
+    );
+    CREATE INDEX names_of ON names (player);
+    ALTER TABLE matches ADD COLUMN naming INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX matches_unnumbered ON matches (id) WHERE naming = 0;
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

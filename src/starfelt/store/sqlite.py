@@ -13,31 +13,37 @@ import json
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from starfelt.matches.identity import hash_identity
+from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
     BrokenLog,
     CommandKey,
     Conflict,
+    Forgetting,
     HistoryEntry,
     HistoryFilter,
     Keeping,
     Log,
+    MatchOfPlayer,
     Participation,
     PlayedResults,
     Record,
+    Revocation,
     StoreError,
     Write,
-    date_rows,
     owner_of,
 )
-from starfelt.store.sqlite_ratings import SqliteRatings, put_result
+from starfelt.store.remembered import remember
+from starfelt.store.sqlite_ratings import SqliteRatings, put_result, rename_rated
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
@@ -47,6 +53,9 @@ EVENT_VERSION = 1
 GROUP = 256
 #: The time to wait for another process's commit, in seconds.
 _BUSY_S = 10.0
+#: The time that writers wait for readers when deleted names are purged, in milliseconds; and until the next try.
+_PURGE_MS = 100
+_PURGE_AGAIN_S = 1.0
 
 T = TypeVar("T")
 
@@ -62,14 +71,44 @@ _HISTORY = f"""
     ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
     ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
+_PLAYERS = """
+    SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
+    UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
+    UNION SELECT coalesce(value ->> 'player', '') FROM results, json_each(entrants)
+"""
+_PLAYED_BY = """
+    SELECT id, phase, naming FROM matches WHERE host = ?1 OR id IN (
+        SELECT match FROM names WHERE player = ?1 UNION SELECT match FROM commands WHERE player = ?1
+        UNION SELECT match FROM participations WHERE player = ?1
+    )
+"""
+#: What is known of a player beside records, in statements with the identity.
+_FORGET = (
+    "UPDATE names SET player = '', name = '' WHERE player = ?",
+    "UPDATE matches SET host = '' WHERE host = ?",
+    "DELETE FROM commands WHERE player = ?",
+    "DELETE FROM participations WHERE player = ?",
+    "DELETE FROM barred WHERE who = ?",
+)
+_REMEMBER = """
+    INSERT INTO revoked VALUES (?1, ?2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
+    ON CONFLICT (who) DO UPDATE SET version = excluded.version, spared = '', number = excluded.number
+"""
+#: Writers take turns, so the numbers are in the order of the commits.
+_REVOKE = """
+    INSERT INTO revoked VALUES (?1, 1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM revoked))
+    ON CONFLICT (who) DO UPDATE SET version = version + 1, spared = excluded.spared, number = excluded.number
+"""
 
 
 class _Append(NamedTuple):
-    """A queued write: events, or another write (`beside`). `done` belongs to the event loop of the caller."""
+    """A queued write: events, and another write (`beside`). `done` belongs to the event loop of the caller."""
 
     writes: Sequence[Write]
     done: asyncio.Future[None]
     beside: Callable[[sqlite3.Connection], object] | None
+    #: What cannot be part of a transaction, and so comes after it.
+    after: Callable[[], None] | None = None
 
 
 class SqliteStore(SqliteRatings):
@@ -83,6 +122,8 @@ class SqliteStore(SqliteRatings):
         self._path = path
         self._waiting: queue.SimpleQueue[_Append | None] = queue.SimpleQueue()
         self._closed = False
+        #: Whether the write-ahead log was emptied since names were deleted, and when it is tried again.
+        self._emptied, self._empty_again_at = True, 0.0
         self._writing_fails, self._damage, self._reading_fails = of_writing(), of_damage(), of_reading()
         try:
             self._write = _open(path)
@@ -102,19 +143,22 @@ class SqliteStore(SqliteRatings):
         await self._queue_writes(writes)
 
     def _queue_writes(
-        self, writes: Sequence[Write], beside: Callable[[sqlite3.Connection], object] | None = None
+        self,
+        writes: Sequence[Write],
+        beside: Callable[[sqlite3.Connection], object] | None = None,
+        after: Callable[[], None] | None = None,
     ) -> asyncio.Future[None]:
         if self._closed:
             raise StoreError("closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put(_Append(writes, done, beside))
+        self._waiting.put(_Append(writes, done, beside, after))
         return done
 
     async def load(self, match: str, since: int = 0) -> Log:
         """Return the events after number `since`, and the commands that they answered."""
 
         def read() -> Log:
-            with self._read:  # one snapshot for both queries
+            with self._read:  # one snapshot for all queries
                 self._read.execute("BEGIN")
                 rows = self._read.execute(
                     "SELECT seq, body FROM events WHERE match = ? AND seq > ? ORDER BY seq", (match, since)
@@ -122,12 +166,18 @@ class SqliteStore(SqliteRatings):
                 commands = self._read.execute(
                     "SELECT player, id, seq FROM commands WHERE match = ? AND seq > ?", (match, since)
                 ).fetchall()
+                names = self._read.execute(
+                    "SELECT number, player, name FROM names WHERE match = ?", (match,)
+                ).fetchall()
+                naming = self._read.execute("SELECT naming FROM matches WHERE id = ?", (match,)).fetchone()
             for number, (seq, _) in enumerate(rows, since + 1):
                 if seq != number:
                     raise BrokenLog(f"{self._path}: event {number} of match {match} is missing")
             return Log(
                 [body for _, body in rows],
                 {CommandKey(player, command): seq for player, command, seq in commands},
+                {number: Named(player, name) for number, player, name in names},
+                naming[0] if naming else 1,
             )
 
         return await self._reading("log", read, match)
@@ -138,6 +188,11 @@ class SqliteStore(SqliteRatings):
             "SELECT value, (SELECT max(seq) FROM events WHERE match = value) AS last FROM json_each(?) "
             "WHERE last IS NOT NULL"
         )
+        return dict(await self._rows(query, json.dumps(list(matches))))
+
+    async def namings(self, matches: Sequence[str]) -> dict[str, int]:
+        """Return the naming of each of these matches that exists."""
+        query = "SELECT id, naming FROM matches WHERE id IN (SELECT value FROM json_each(?))"
         return dict(await self._rows(query, json.dumps(list(matches))))
 
     async def list_public(self, phases: Sequence[str], since: int, limit: int, seen: int) -> list[bytes]:
@@ -186,6 +241,7 @@ class SqliteStore(SqliteRatings):
                     write.execute("DELETE FROM events WHERE match = ?", (match,))
                     write.execute("DELETE FROM commands WHERE match = ?", (match,))
                     write.execute("DELETE FROM participations WHERE match = ?", (match,))
+                    write.execute("DELETE FROM names WHERE match = ?", (match,))
                     write.execute("DELETE FROM records WHERE owner = ?", (owner_of(match),))
                     write.execute(
                         "DELETE FROM results WHERE match = ? AND over = 0 AND changes IS NULL", (match,)
@@ -202,33 +258,6 @@ class SqliteStore(SqliteRatings):
         )
         rows = await self._rows(query, json.dumps(list(phases)), limit)
         return [Keeping(name, phase, bool(public), *rest) for name, phase, public, *rest in rows]
-
-    async def played_by(self, player: str) -> list[str]:
-        """Return the matches that a player made, or has acted in."""
-        query = (
-            "SELECT match FROM commands WHERE player = ?1 UNION SELECT id FROM matches WHERE host = ?1 "
-            "UNION SELECT match FROM participations WHERE player = ?1"
-        )
-        return [row[0] for row in await self._rows(query, player)]
-
-    async def rewrite(self, write: Write) -> None:
-        """Replace a match's log."""
-
-        def again(connection: sqlite3.Connection) -> None:
-            (count,) = connection.execute(
-                "SELECT count(*) FROM events WHERE match = ?", (write.match,)
-            ).fetchone()
-            if count != len(write.events) or not count:
-                raise Conflict(f"{write.match} has {count} events")
-            (at,) = connection.execute(
-                "SELECT max(at) FROM participations WHERE match = ?", (write.match,)
-            ).fetchone()
-            for table in ("events", "commands", "participations"):
-                connection.execute(f"DELETE FROM {table} WHERE match = ?", (write.match,))  # noqa: S608 - fixed names
-            connection.execute("DELETE FROM records WHERE owner = ?", (owner_of(write.match),))
-            self._insert(date_rows(write, at))
-
-        await self._beside(again)
 
     async def set_ban(self, who: str, how: str | None) -> None:
         """Ban a player or an address from something; None: lift the ban."""
@@ -264,6 +293,10 @@ class SqliteStore(SqliteRatings):
             best[key] = max(best.get(key, 0), lead if letter == "w" else 0)
         return [PlayedResults(*key, "".join(letters[key]), leads[key], best[key]) for key in sorted(letters)]
 
+    async def first_played(self, player: str) -> int | None:
+        """Return the moment of a player's first match."""
+        return (await self._rows("SELECT min(at) FROM participations WHERE player = ?", player))[0][0]
+
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
         """Return matches that were never given participations."""
         query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT ?"
@@ -278,6 +311,67 @@ class SqliteStore(SqliteRatings):
                 _put_rows(write, rows)
 
         await self._beside(give)
+
+    async def unnumbered(self, after: str, limit: int) -> list[str]:
+        """Return matches whose logs have names themselves, in order."""
+        query = "SELECT id FROM matches WHERE naming = 0 AND id > ? ORDER BY id LIMIT ?"
+        return [row[0] for row in await self._rows(query, after, limit)]
+
+    async def number(
+        self, match: str, length: int, events: Mapping[int, bytes], names: Mapping[int, Named]
+    ) -> None:
+        """Replace those events of a match that have names."""
+
+        def number(write: sqlite3.Connection) -> None:
+            (last,) = write.execute("SELECT max(seq) FROM events WHERE match = ?", (match,)).fetchone()
+            query = "UPDATE matches SET naming = 1 WHERE id = ? AND naming = 0"
+            if last != length or not write.execute(query, (match,)).rowcount:
+                raise Conflict(f"{match} has {last} events, or has numbers")
+            write.executemany(
+                "UPDATE events SET body = ? WHERE match = ? AND seq = ?",
+                [(body, match, seq) for seq, body in events.items()],
+            )
+            _put_names(write, match, names)
+
+        await self._beside(number)
+
+    async def purge(self) -> None:
+        """Write the file anew, without what was replaced or deleted."""
+        await self._queue_writes((), after=self._vacuum)
+
+    async def players(self) -> list[str]:
+        """Return all identities."""
+        return [row[0] for row in await self._rows(_PLAYERS)]
+
+    async def played_by(self, player: str) -> list[MatchOfPlayer]:
+        """Return the matches that a player made, sat in, or has acted in."""
+        return [
+            MatchOfPlayer(name, phase, bool(naming))
+            for name, phase, naming in await self._rows(_PLAYED_BY, player)
+        ]
+
+    async def forget(self, forgetting: Forgetting) -> None:
+        """Forget a player. Deleted data is overwritten, in the file and in its write-ahead log."""
+        player = forgetting.player
+
+        def forget(write: sqlite3.Connection) -> None:
+            remember(self._path.parent, forgetting.hashes)
+            names: dict[str, list[str]] = {}
+            for match, name in write.execute("SELECT match, name FROM names WHERE player = ?", (player,)):
+                names.setdefault(match, []).append(name)
+            for match, theirs in names.items():
+                (listing,) = write.execute("SELECT listing FROM matches WHERE id = ?", (match,)).fetchone()
+                query = "UPDATE matches SET listing = ?, naming = naming + 1 WHERE id = ?"
+                write.execute(query, (forgetting.relist(listing, theirs), match))
+            for query in _FORGET:
+                write.execute(query, (player,))
+            rename_rated(write, player, forgetting.alias)
+            write.executemany(
+                "DELETE FROM records WHERE owner = ?", [(owner,) for owner in forgetting.owners]
+            )
+            write.executemany(_REMEMBER, [(who, FOREVER) for who in forgetting.hashes])
+
+        await self._queue_writes(forgetting.writes, forget, after=self._empty_log)
 
     async def records(
         self, owner: str, names: Sequence[str] | None = None, limit: int = 1000
@@ -331,6 +425,15 @@ class SqliteStore(SqliteRatings):
             )
 
         await self._beside(expire)
+
+    async def revoke(self, who: str, spared: str) -> None:
+        """End all tokens of an identity but one."""
+        await self._beside(lambda write: write.execute(_REVOKE, (who, spared)))
+
+    async def revocations(self, after: int) -> list[Revocation]:
+        """Return the revocations with a greater number, in order."""
+        query = "SELECT who, version, spared, number FROM revoked WHERE number > ? ORDER BY number"
+        return [Revocation(*row) for row in await self._rows(query, after)]
 
     async def bans(self) -> dict[str, str]:
         """Return the bans."""
@@ -410,8 +513,27 @@ class SqliteStore(SqliteRatings):
                 self._write.execute("ROLLBACK")
             self._give_up(group, error)
             return
+        purges = [append.after for append in group if append.after is not None]
+        if not self._emptied and time.monotonic() > self._empty_again_at:
+            purges.append(self._empty_log)
+        for purge in purges:
+            try:
+                purge()
+            except sqlite3.Error as error:  # a disk without room for another copy: what was written stands
+                self._damage.report("purging", f"{self._path}: {error}")
         self._writing_fails.over("writing")
         _answer(group, None)
+
+    def _vacuum(self) -> None:
+        self._write.execute("VACUUM")
+        self._empty_log()
+
+    def _empty_log(self) -> None:
+        """Empty the write-ahead log. If somebody reads for long, as a backup does, a later commit tries again."""
+        self._write.execute(f"PRAGMA busy_timeout = {_PURGE_MS}")
+        (busy, *_) = self._write.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        self._write.execute(f"PRAGMA busy_timeout = {round(_BUSY_S * 1000)}")
+        self._emptied, self._empty_again_at = not busy, time.monotonic() + _PURGE_AGAIN_S
 
     def _give_up(self, group: Sequence[_Append], error: Exception) -> None:
         """Answer a group that could not be committed. If a single append may be the cause, commit each one alone."""
@@ -436,6 +558,9 @@ class SqliteStore(SqliteRatings):
         ).fetchone()
         if last != write.first_seq - 1:
             raise Conflict(f"{write.match} is at {last}")
+        known = self._write.execute("SELECT naming FROM matches WHERE id = ?", (write.match,)).fetchone()
+        if known is not None and known[0] != write.naming:
+            raise Conflict(f"a player of {write.match} was forgotten")
         self._write.executemany(
             "INSERT INTO events VALUES (?, ?, ?, ?)",
             [(write.match, seq, EVENT_VERSION, b) for seq, b in enumerate(write.events, write.first_seq)],
@@ -446,16 +571,32 @@ class SqliteStore(SqliteRatings):
                 "INSERT INTO commands VALUES (?, ?, ?, ?)", (write.match, *write.command, seq)
             )
         self._write.execute(
-            "INSERT INTO matches (id, public, phase, at, listing, host) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) "
-            "DO UPDATE SET public = excluded.public, phase = excluded.phase, at = excluded.at, "
+            "INSERT INTO matches (id, public, phase, at, listing, host, naming) VALUES (?, ?, ?, ?, ?, ?, ?) "
+            "ON CONFLICT (id) DO UPDATE SET public = excluded.public, phase = excluded.phase, at = excluded.at, "
             "listing = excluded.listing, host = excluded.host",
-            (write.match, *write.summary),
+            (write.match, *write.summary, write.naming),
         )
+        if write.names:
+            _put_names(self._write, write.match, write.names)
         if write.rows is not None:
             self._write.execute("UPDATE matches SET has_rows = 1 WHERE id = ?", (write.match,))
             _put_rows(self._write, write.rows)
         if write.result is not None:
             put_result(self._write, write.result)
+
+
+def _put_names(connection: sqlite3.Connection, match: str, names: Mapping[int, Named]) -> None:
+    """Add names to a match.
+
+    Raises:
+        Conflict: one of the players was forgotten.
+    """
+    for named in names.values():
+        query = "SELECT 1 FROM revoked WHERE who = ? AND version = ?"
+        if connection.execute(query, (hash_identity(named.player), FOREVER)).fetchone():
+            raise Conflict(f"a player of {match} was forgotten")
+    rows = [(match, number, *named) for number, named in names.items()]
+    connection.executemany("INSERT INTO names VALUES (?, ?, ?, ?)", rows)
 
 
 def _put_rows(connection: sqlite3.Connection, rows: Sequence[Participation]) -> None:
@@ -490,4 +631,5 @@ def _open(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # names that were deleted are overwritten
     return connection

@@ -129,20 +129,15 @@ class SqliteRatings(ABC):
 
         await self._beside(exclude)
 
-    async def rename_rated(self, player: str, name: str) -> None:
-        """Put another identity in a player's place."""
 
-        def rename(write: sqlite3.Connection) -> None:
-            old, new = json.dumps(player), json.dumps(name)
-            query = "UPDATE results SET entrants = replace(entrants, ?1, ?2) WHERE instr(entrants, ?1)"
-            write.execute(query, (old, new))
-            write.execute("UPDATE ratings SET player = ? WHERE player = ?", (name, player))
-            write.execute(
-                "UPDATE rated_players SET player = ?, listed_as = NULL WHERE player = ?", (name, player)
-            )
-            _count_replay(write)
-
-        await self._beside(rename)
+def rename_rated(write: sqlite3.Connection, player: str, alias: str) -> None:
+    """Put an alias in a player's place, who is in no public list any more."""
+    old, new = json.dumps(player), json.dumps(alias)
+    query = "UPDATE results SET entrants = replace(entrants, ?1, ?2) WHERE instr(entrants, ?1)"
+    write.execute(query, (old, new))
+    write.execute("UPDATE ratings SET player = ? WHERE player = ?", (alias, player))
+    write.execute("UPDATE rated_players SET player = ?, listed_as = NULL WHERE player = ?", (alias, player))
+    _count_replay(write)
 
 
 def _count_replay(write: sqlite3.Connection) -> None:

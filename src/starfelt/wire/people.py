@@ -133,19 +133,35 @@ class WaitingView(msgspec.Struct, frozen=True):
 
 
 class MeView(msgspec.Struct, frozen=True):
-    """`GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none.
+    """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
-    `kept`: the identity has a recovery code. `ladder`: for each game the stars of each level, 0 to 3. `next_stars`:
-    what earns the next star of a level, in words; missing: it has all.
+    `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
+    identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
+    `ladder`: for each game the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in
+    words; missing: it has all.
     """
 
     name: str | None
     kept: bool
+    since: int | None
+    offer: bool
     waiting: WaitingView
     records: tuple[GameRecord, ...]
     ratings: dict[str, RatingView]
     ladder: dict[str, dict[str, int]]
     next_stars: dict[str, dict[str, Line]]
+
+
+class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/me/name`: the name under which the player plays from now on."""
+
+    name: Name
+
+
+class NameView(msgspec.Struct, frozen=True):
+    """The name as it is kept: without invisible characters, or the plain one of a player who may not choose."""
+
+    name: str
 
 
 class CodeView(msgspec.Struct, frozen=True):
@@ -164,6 +180,8 @@ class PlayerData(msgspec.Struct, frozen=True):
     """`GET /api/me/data`: all that is known of an identity. The files of the matches are at their own addresses."""
 
     format: str
+    name: str | None
+    since: int | None
     kept: bool
     matches: tuple[HistoryMatch, ...]
     ratings: dict[str, RatingView]

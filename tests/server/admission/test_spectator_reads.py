@@ -14,6 +14,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Opcode
 
 from kit.virtual import FaultyStore, VirtualClock, run_virtual
+from starfelt.server.admission.held_token import HeldToken
 from starfelt.server.admission.tokens import Tokens
 from starfelt.server.admission.websocket_protocol import BoundedWebSocketProtocol
 from starfelt.server.common import limits
@@ -64,8 +65,8 @@ class Counted(Pipe):
 class Trusting(Tokens):
     """Accepts any claimed identity."""
 
-    def player(self, token: str) -> str | None:
-        return token
+    def read(self, token: str) -> HeldToken:
+        return HeldToken(token)
 
 
 class PipedConnection(BoundedWebSocketProtocol):
@@ -110,7 +111,7 @@ async def site() -> tuple[Site, Room]:
     live = live_over(FaultyStore())
     room = await begun(live, patient=True)
     nothing: Any = None
-    services = Services(live, Trusting(b"x"), VirtualClock(), *[nothing] * 6)
+    services = Services(live, Trusting(b"x"), VirtualClock(), *[nothing] * 8)
     return Site(room, services), room
 
 

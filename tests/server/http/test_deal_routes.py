@@ -12,7 +12,10 @@ from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
 from starfelt.games.chance import commitment
+from starfelt.matches.identity import hash_identity
 from starfelt.server.admin import forget
+from starfelt.server.common import SystemClock
+from starfelt.server.live import DailyDeals
 from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 
@@ -221,14 +224,13 @@ def test_who_is_forgotten_is_on_no_list(server: LiveServer) -> None:
 
     async def forget_ada() -> None:
         store = SqliteStore(server.data / FILE)
-        await forget(store, player, 0)
+        await forget(store, player)
+        assert await DailyDeals(store, SystemClock(), b"").tries_of(hash_identity(player)) == []
         await store.close()
 
     run(forget_ada())
     play(server, bob, resign=True)
     assert [row["name"] for row in look(server, bob)["best"]] == [None, None]
-    data = server.http.get("/api/me/data", headers=bearer(ada)).json()
-    assert data["deals"] == []
 
 
 def test_home_says_how_many_deals_are_open(server: LiveServer) -> None:

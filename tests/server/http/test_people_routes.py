@@ -13,6 +13,7 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer, begin
 from kit.stored import store_match
+from starfelt.matches.identity import hash_identity
 from starfelt.store.base import MatchSummary, Participation, Write
 from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
@@ -249,6 +250,169 @@ def test_codes_that_are_tried_are_limited_by_address(opener: Callable[..., LiveS
     assert ask(server, "/api/me/matches", server.guest())["matches"] == []
 
 
+def sign_out(server: LiveServer, token: str) -> int:
+    return server.http.post("/api/me/sign-out", headers=bearer(token)).status_code
+
+
+def test_signing_out_ends_all_tokens_of_an_identity_but_the_asking_one(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    ada, bob = server.guest(), server.guest()
+    code = keep(server, ada)
+    phone = recover(server, code).json()["token"]
+    match = server.make(ada)
+    lost = server.sit(match, phone)
+    assert sign_out(server, ada) == 204
+    assert lost.until_closed() == 4401
+    assert server.http.get("/api/me", headers=bearer(phone)).status_code == 401
+    assert sign_out(server, phone) == 401
+    assert ask(server, "/api/me", ada)["kept"]
+    assert ask(server, "/api/me", bob)["records"] == []
+    # The code still opens the identity, and the newer token may sign out the older one.
+    newer = recover(server, code).json()["token"]
+    assert sign_out(server, newer) == 204
+    assert server.http.get("/api/me", headers=bearer(ada)).status_code == 401
+    assert player_of(server, newer)
+
+
+def delete_me(server: LiveServer, token: str) -> int:
+    return server.http.delete("/api/me", headers=bearer(token)).status_code
+
+
+def files_of(server: LiveServer) -> bytes:
+    return b"".join(path.read_bytes() for path in sorted(server.data.iterdir()))
+
+
+def test_who_deletes_themselves_is_gone_from_the_data_and_the_logs_stay(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    match, ada, bob = begin(server, options={"most": 9})
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    bob.until_phase("finished")
+    assert ada.token
+    assert bob.token
+    choose_name(server, bob.token, "Bob the Builder")
+    keep(server, bob.token)
+    today = ask(server, "/api/me", bob.token)["waiting"]["today"]
+    body = {"attempts": {today: {"tries": 1, "state": "solved", "day": None}}}
+    server.http.post("/api/puzzles/progress", json=body, headers=bearer(bob.token))
+    who, log = player_of(server, bob.token), server.read_log(match)
+    assert who.encode() in files_of(server)
+
+    assert delete_me(server, bob.token) == 204
+    assert server.read_log(match) == log
+    for trace in (who.encode(), b"Bob", hash_identity(who).encode() + b"recovery"):
+        assert trace not in files_of(server)
+    assert server.http.get("/api/me", headers=bearer(bob.token)).status_code == 401
+    assert delete_me(server, bob.token) == 401
+    # The opponent keeps the match, against somebody without a name.
+    (hers,) = ask(server, "/api/me/matches", ada.token)["matches"]
+    assert [seat["name"] for seat in hers["seats"]] == ["Ada", "Player 2"]
+    assert hers["won"] is False
+    file = server.http.get(f"/api/matches/{match}/match.json").json()
+    assert [seat["name"] for seat in file["seats"]] == ["Ada", "Player 2"]
+    seen = server.http.get(f"/api/matches/{match}").json()
+    assert [seat["name"] for seat in seen["seats"]] == ["Ada", "Player 2"]
+
+
+def test_a_rematch_with_somebody_who_was_deleted_has_a_free_seat(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    match, ada, bob = begin(server, options={"most": 9})
+    ada.do("say", number=3)
+    bob.do("say", number=4)
+    bob.until_phase("finished")
+    assert ada.token
+    assert bob.token
+    assert delete_me(server, bob.token) == 204
+    ada = server.sit(match, ada.token)
+    ada.do("rematch")
+    rematch = server.http.get(f"/api/matches/{match}").json()["rematch"]
+    seats = server.http.get(f"/api/matches/{rematch}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["Ada", None]
+
+
+def test_who_deletes_themselves_leaves_their_open_table(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    match = server.make(ada, public=True)
+    assert delete_me(server, ada) == 204
+    (seat, _) = server.http.get(f"/api/matches/{match}").json()["seats"]
+    assert seat["name"] is None
+    assert b"Ada" not in files_of(server)
+
+
+def test_an_identity_knows_since_when_it_is(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    server.guest()
+    services = server.app.state.services
+    before = services.clock.wall()
+    ada = server.guest()
+    assert before <= ask(server, "/api/me", ada)["since"] <= services.clock.wall()
+    elsewhere = recover(server, keep(server, ada)).json()["token"]
+    assert ask(server, "/api/me", elsewhere)["since"] == ask(server, "/api/me", ada)["since"]
+    older = services.tokens._serializer.dumps({"guest": "a1" * 12})  # as earlier versions made them
+    assert ask(server, "/api/me", older)["since"] is None
+    store_history(server, older, 2, at=5)
+    assert ask(server, "/api/me", older)["since"] == 5
+
+
+@pytest.mark.parametrize(("result", "offered"), [("won", True), ("lost", False), ("", False)])
+def test_a_code_is_offered_after_a_won_match(
+    opener: Callable[..., LiveServer], result: str, offered: bool
+) -> None:
+    server = opener()
+    ada = server.guest()
+    assert not ask(server, "/api/me", ada)["offer"]
+    store_history(server, ada, 1, result=result)
+    assert ask(server, "/api/me", ada)["offer"] is offered
+    keep(server, ada)
+    assert not ask(server, "/api/me", ada)["offer"]
+
+
+def test_a_code_is_offered_after_three_solved_puzzles(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    puzzles = [one["id"] for one in server.http.get("/api/puzzles").json()["every"][:3]]
+    for puzzle, offered in zip(puzzles, (False, False, True), strict=True):
+        body = {"attempts": {puzzle: {"tries": 1, "state": "solved", "day": None}}}
+        server.http.post("/api/puzzles/progress", json=body, headers=bearer(ada))
+        assert ask(server, "/api/me", ada)["offer"] is offered
+
+
+def choose_name(server: LiveServer, token: str, name: str) -> Any:
+    return server.http.put("/api/me/name", json={"name": name}, headers=bearer(token))
+
+
+def test_a_chosen_name_goes_with_the_identity(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    assert choose_name(server, ada, "  Ada \u200b Lovelace ").json() == {"name": "Ada Lovelace"}
+    elsewhere = recover(server, keep(server, ada)).json()["token"]
+    assert ask(server, "/api/me", elsewhere)["name"] == "Ada Lovelace"
+    assert ask(server, "/api/me/data", elsewhere)["name"] == "Ada Lovelace"
+    assert ask(server, "/api/me", server.guest())["name"] is None
+
+
+@pytest.mark.parametrize(("name", "status"), [("", 400), ("x" * 25, 400), ("\u200b", 422)])
+def test_a_name_that_is_none_is_refused(server: LiveServer, name: str, status: int) -> None:
+    assert choose_name(server, server.guest(), name).status_code == status
+
+
+def test_who_is_mute_keeps_the_plain_name(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    mute = player_of(server, ada)
+
+    def from_names(*who: str | None) -> bool:
+        return mute in who
+
+    server.app.state.services.matches.bans.from_names = from_names
+    assert choose_name(server, ada, "Ada").json()["name"].startswith("Guest ")
+
+
 @pytest.mark.parametrize("body", [{}, {"code": 7}, {"code": "x" * 1001}, {"code": "bahe", "more": 1}])
 def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
     assert server.http.post("/api/recover", json=body).status_code == 400
@@ -257,6 +421,9 @@ def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
 def test_a_program_has_no_recovery_code(server: LiveServer) -> None:
     token = server.app.state.services.tokens.program("deep")
     assert server.http.post("/api/me/keep", headers=bearer(token)).status_code == 400
+    assert sign_out(server, token) == 400
+    assert delete_me(server, token) == 400
+    assert choose_name(server, token, "Deep").status_code == 400
     assert server.http.post("/api/me/keep").status_code == 401
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -29,11 +30,11 @@ def kept_match(path: Path) -> tuple[list[bytes], MatchState]:
 async def store_before_update(
     path: Path, logs: dict[str, list[bytes]], states: dict[str, MatchState]
 ) -> None:
-    """Write matches as the version before wrote them: without rows."""
+    """Write matches as earlier versions wrote them: without rows, and with names in the logs."""
     store = SqliteStore(path)
     for name, texts in logs.items():
         write = write_of(states[name], 1, [], 1000)
-        await store.append(write._replace(match=name, events=texts, rows=None))
+        await store.append(write._replace(match=name, events=texts, rows=None, naming=0))
     await store.close()
 
 
@@ -65,6 +66,36 @@ def test_a_kept_match_is_in_the_histories_of_its_players(tmp_path: Path, log: Pa
     run(main())
 
 
+@pytest.mark.parametrize("log", LOGS, ids=lambda path: path.stem)
+def test_a_kept_match_gets_numbers_in_place_of_names(tmp_path: Path, log: Path) -> None:
+    texts, state = kept_match(log)
+    match, path = state.created.id, tmp_path / "store"
+    people = [seat for seat in state.seats if seat.player is not None]
+
+    async def main() -> None:
+        await store_before_update(path, {match: texts}, {match: state})
+        store = SqliteStore(path)
+        await OlderMatches(store).number()
+        assert await store.unnumbered("", 9) == []
+        stored = await store.load(match)
+        assert len(stored.events) == len(texts)
+        for person in people:
+            named = json.dumps(person.name, ensure_ascii=False).encode()
+            assert not [
+                text for text in stored.events if named in text or str(person.player).encode() in text
+            ]
+        # With the names it is the same match, and without them every machine has the same one.
+        assert msgspec.json.encode(replay(decode_events(stored.events, names=stored.names))) == (
+            msgspec.json.encode(state)
+        )
+        bare = replay(decode_events(stored.events))
+        assert bare.outcome == state.outcome
+        assert not {seat.name for seat in bare.seats} & {person.name for person in people}
+        await store.close()
+
+    run(main())
+
+
 def test_a_damaged_log_gives_no_rows_and_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -78,6 +109,7 @@ def test_a_damaged_log_gives_no_rows_and_stops_nothing(
             connection.execute("DELETE FROM events WHERE match = 'hole' AND seq = 2")
             connection.commit()
         store = SqliteStore(path)
+        await OlderMatches(store).number()
         await OlderMatches(store).give_rows()
         (player,) = {seat.player for seat in state.seats[:1]}
         assert [found.row.match for found in await history(store, player or "")] == [state.created.id]
@@ -86,3 +118,4 @@ def test_a_damaged_log_gives_no_rows_and_stops_nothing(
 
     run(main())
     assert "are in nobody's history" in caplog.text
+    assert "keep their names" in caplog.text

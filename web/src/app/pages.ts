@@ -117,6 +117,12 @@ export const pages: readonly Page[] = [
     bar: { label: "web-story", later: true, wide: true },
   }),
   page({
+    path: "/privacy",
+    load: () => import("../pages/privacy/Privacy.svelte"),
+    messages: ["privacy"],
+    title: "privacy-title",
+  }),
+  page({
     path: "/ratings/:game?",
     load: () => import("../pages/ratings/RatedList.svelte"),
     messages: ["ratings"],

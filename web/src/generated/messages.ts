@@ -1314,6 +1314,26 @@ export interface Messages {
   "player-without-beam-you": { by: string | number; end: string | number; instead: string | number; same: string | number };
   "player-won": {};
   "player-you-win": {};
+  "privacy-browser": {};
+  "privacy-browser-kept": {};
+  "privacy-choices": {};
+  "privacy-choices-data": {};
+  "privacy-choices-delete": {};
+  "privacy-choices-go": {};
+  "privacy-choices-out": {};
+  "privacy-kept": {};
+  "privacy-kept-address": {};
+  "privacy-kept-code": {};
+  "privacy-kept-matches": {};
+  "privacy-kept-puzzles": {};
+  "privacy-kept-ratings": {};
+  "privacy-lead": {};
+  "privacy-seen": {};
+  "privacy-seen-host": {};
+  "privacy-seen-others": {};
+  "privacy-seen-table": {};
+  "privacy-seen-you": {};
+  "privacy-title": {};
   "puzzle-again": {};
   "puzzle-answered": { ship: string | number; yours: string | number };
   "puzzle-archive": {};
@@ -2012,6 +2032,7 @@ export interface Messages {
   "web-print-paper": {};
   "web-print-save-ink": {};
   "web-print-save-ink-more": {};
+  "web-privacy": {};
   "web-qr": {};
   "web-qr-show": {};
   "web-recent": {};
@@ -2110,6 +2131,11 @@ export interface Messages {
   "you-any-result": {};
   "you-anybody": {};
   "you-data": {};
+  "you-delete": {};
+  "you-delete-goes": {};
+  "you-delete-stays": {};
+  "you-delete-sure": {};
+  "you-delete-yes": {};
   "you-export": {};
   "you-keep": {};
   "you-keep-get": {};
@@ -2127,7 +2153,11 @@ export interface Messages {
   "you-matches": {};
   "you-more": {};
   "you-none-fits": {};
+  "you-not-now": {};
   "you-nothing": {};
+  "you-offer": {};
+  "you-offer-no": {};
+  "you-offer-yes": {};
   "you-opponents": {};
   "you-played": {};
   "you-private": {};
@@ -2140,9 +2170,14 @@ export interface Messages {
   "you-result-lost": {};
   "you-result-playing": {};
   "you-result-won": {};
+  "you-sign-out": {};
+  "you-sign-out-sure": {};
+  "you-sign-out-yes": {};
+  "you-signed-out": {};
   "you-streak": {};
   "you-title": {};
   "you-won": {};
+  "you-your-data": {};
 }
 
 export type MessageId = keyof Messages;

@@ -1329,10 +1329,12 @@ export interface MatchView {
   readonly deal: string;
 }
 
-/** `GET /api/me`: what a player's home shows. `name`: that of their last match; None: they have played none. */
+/** `GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any. */
 export interface MeView {
   readonly name: string | null;
   readonly kept: boolean;
+  readonly since: number | null;
+  readonly offer: boolean;
   readonly waiting: WaitingView;
   readonly records: readonly GameRecord[];
   readonly ratings: { readonly [key: string]: RatingView };
@@ -1345,6 +1347,16 @@ export interface MistakesView {
   readonly due: number;
   readonly waiting: number;
   readonly next: number | null;
+}
+
+/** The name as it is kept: without invisible characters, or the plain one of a player who may not choose. */
+export interface NameView {
+  readonly name: string;
+}
+
+/** `PUT /api/me/name`: the name under which the player plays from now on. */
+export interface NameWish {
+  readonly name: string;
 }
 
 /** `POST /api/matches`: creates a match. Its creator has seat 0, bots the last seats. `options` are the game's own. */

@@ -8,6 +8,11 @@ export function postAsGuest<T>(path: string, body: unknown, options: RequestOpti
   return asGuest((token) => post<T>(path, body, { ...options, token }));
 }
 
+/** Put as this guest. */
+export function putAsGuest<T>(path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
+  return asGuest((token) => post<T>(path, body, { ...options, token, method: "PUT" }));
+}
+
 /** Get, or delete, as this guest. */
 export function getAsGuest<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return asGuest((token) => get<T>(path, { ...options, token }));

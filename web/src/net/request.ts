@@ -182,8 +182,13 @@ export function get<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return ask(path, options, json<T>);
 }
 
-/** Post plain data, text that is already JSON (a player's file), or bytes. */
+/** Ask for something to be done, which has no answer but that it is. */
+export function act(path: string, options: RequestOptions): Promise<void> {
+  return ask(path, options, () => Promise.resolve());
+}
+
+/** Post (or put) plain data, text that is already JSON (a player's file), or bytes. */
 export function post<T>(path: string, data: unknown, options: RequestOptions = {}): Promise<T> {
   const body = typeof data === "string" || data instanceof Blob ? data : JSON.stringify(data);
-  return ask(path, { ...options, method: "POST", body }, json<T>);
+  return ask(path, { method: "POST", ...options, body }, json<T>);
 }

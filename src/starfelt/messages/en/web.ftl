@@ -103,6 +103,7 @@ web-return = return to the match
 web-return-to-match = Back to { $game } against { $names }
 web-discard = Delete the match of { $names }
 web-parts = Licences
+web-privacy = Privacy
 web-footer = Free software.
 
 ## A new table

@@ -106,6 +106,7 @@ web-return = reprendre la partie
 web-return-to-match = Reprendre { $game } contre { $names }
 web-discard = Supprimer la partie de { $names }
 web-parts = Licences
+web-privacy = Confidentialité
 web-footer = Logiciel libre.
 
 ## Nouvelle table

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from hashlib import blake2b
 
 import msgspec
 
+from starfelt.matches.identity import hash_identity, owner_of_identity
 from starfelt.people.recovery_code import CODE_BYTES, code_of, hash_of, read_code
 from starfelt.server.common import Clock, RecordKey, Records
 from starfelt.store.base import Store
@@ -21,10 +21,11 @@ class _KeptCode(msgspec.Struct, frozen=True):
     hash: str
 
 
-class _CodeOwner(msgspec.Struct, frozen=True):
-    """Whose code it is."""
+class CodeOwner(msgspec.Struct, frozen=True):
+    """Whose code it is. `since`: when the identity was made (milliseconds since the epoch), if that is known."""
 
     player: str
+    since: int | None = None
 
 
 class Recovery:
@@ -33,8 +34,8 @@ class Recovery:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._records = Records(store, clock)
 
-    async def keep(self, player: str) -> str:
-        """Return a new code of an identity. The earlier one no longer works.
+    async def keep(self, player: str, since: int | None = None) -> str:
+        """Return a new code of an identity that was made at `since`. The earlier one no longer works.
 
         Raises:
             StoreError: it cannot be kept.
@@ -42,13 +43,13 @@ class Recovery:
         code = secrets.token_bytes(CODE_BYTES)
         new, old = hash_of(code), await self._code(player)
         keys = [_key_of_player(player), _key_of_code(new)]
-        await self._records.change(keys, lambda *_: (_KeptCode(new), _CodeOwner(player)))
+        await self._records.change(keys, lambda *_: (_KeptCode(new), CodeOwner(player, since)))
         if old is not None:
             await self._records.discard(_key_of_code(old.hash).owner)
         return code_of(code)
 
-    async def recover(self, text: str) -> str | None:
-        """Return the identity whose current code this is, as somebody typed it, or None.
+    async def recover(self, text: str) -> CodeOwner | None:
+        """Return whose current code this is, as somebody typed it, or None.
 
         Raises:
             StoreError: the store cannot be read.
@@ -57,11 +58,11 @@ class Recovery:
         if code is None:
             return None
         hashed = hash_of(code)
-        owner: _CodeOwner | None = await self._records.read(_key_of_code(hashed))
+        owner: CodeOwner | None = await self._records.read(_key_of_code(hashed))
         if owner is None:
             return None
         current = await self._code(owner.player)
-        return owner.player if current is not None and current.hash == hashed else None
+        return owner if current is not None and current.hash == hashed else None
 
     async def is_kept(self, player: str) -> bool:
         """Tell whether an identity has a code.
@@ -71,24 +72,27 @@ class Recovery:
         """
         return await self._code(player) is not None
 
-    async def forget(self, player: str) -> None:
-        """Delete an identity's code.
+    async def owners(self, who: str) -> list[str]:
+        """Return the owners of all records of an identity itself, by its hash.
 
         Raises:
-            StoreError: it cannot be written.
+            StoreError: the store cannot be read.
         """
-        if (kept := await self._code(player)) is not None:
-            await self._records.discard(_key_of_code(kept.hash).owner)
-        await self._records.discard(_key_of_player(player).owner)
+        kept: _KeptCode | None = await self._records.read(_key_of_identity(who))
+        owner = _key_of_identity(who).owner
+        return [owner] if kept is None else [owner, _key_of_code(kept.hash).owner]
 
     async def _code(self, player: str) -> _KeptCode | None:
         return await self._records.read(_key_of_player(player))
 
 
 def _key_of_code(hashed: str) -> RecordKey:
-    return RecordKey(f"code {hashed}", _NAME, _CodeOwner, None)
+    return RecordKey(f"code {hashed}", _NAME, CodeOwner, None)
 
 
 def _key_of_player(player: str) -> RecordKey:
-    owner = blake2b(player.encode(), person=b"starfelt keeping", digest_size=16).hexdigest()
-    return RecordKey(f"identity {owner}", _NAME, _KeptCode, None)
+    return _key_of_identity(hash_identity(player))
+
+
+def _key_of_identity(who: str) -> RecordKey:
+    return RecordKey(owner_of_identity(who), _NAME, _KeptCode, None)

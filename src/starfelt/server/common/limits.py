@@ -46,7 +46,7 @@ HISTORY_COST = 10
 #: The deals of a day, some of which are counted then; the tries of one player that are read together.
 DEALS_COST = 20
 DEAL_TRIES = 5000
-#: A new recovery code: of `MAKING`. Recovery codes that are tried.
+#: A change of an identity, as a new recovery code: of `MAKING`. Recovery codes that are tried.
 KEEP_COST = 20
 RECOVERING = Rate(0.1, 30)
 #: Matches on one page of a history; the latest matches that records count and a file of the history has.

@@ -36,7 +36,8 @@ from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewM
 async def guest(request: Request) -> Response:
     """`POST /api/guest`: a new guest's token."""
     await body_of(request)
-    return json_response(GuestView(services_of(request).tokens.guest()), 201)
+    services = services_of(request)
+    return json_response(GuestView(services.tokens.guest(since=services.clock.wall())), 201)
 
 
 async def make_match(request: Request) -> Response:

@@ -268,13 +268,14 @@ class _Connection:
             raise _End(code)
 
     async def _hello(self, hello: Hello) -> None:
-        player = None
+        token = None
         if hello.token is not None:
-            player = self._services.tokens.player(hello.token)
-            if player is None:
+            token = self._services.tokens.read(hello.token)
+            if token is None:
                 raise _End("bad-token")
-            if self._bans.from_playing(player):
+            if self._bans.from_playing(token.player):
                 raise _End("barred")
+        player = None if token is None else token.player
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
         async with self._services.sockets.hello_queue.slot(self._connection.address, priority=sits):
@@ -289,7 +290,7 @@ class _Connection:
             self._room = room
         elif player != self._outbox.player:
             self._room.leave(self._outbox)
-        self._outbox.player = player
+        self._outbox.player, self._outbox.token = player, token
         if not self._sits():
             self._protocol.in_turn = self._in_turn
             self._services.sockets.connections.as_spectator(self._connection, self._room.id)

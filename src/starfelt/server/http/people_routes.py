@@ -14,21 +14,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.matches.identity import hash_identity
 from starfelt.matches.model import IDLE, Level
-from starfelt.matches.players import is_program
+from starfelt.matches.players import is_program, tidy
 from starfelt.people.game_records import count_records
 from starfelt.people.ladder import climb
 from starfelt.people.participation import PEOPLE
 from starfelt.people.results import change_of
 from starfelt.puzzles.daily import puzzles_of_day
-from starfelt.server.common import Failure, limits
+from starfelt.server.admission import HeldToken, plain_name
+from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
-from starfelt.server.http.requests import body_of, decode, require_player
+from starfelt.server.http.requests import body_of, decode, require_player, require_token
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
-from starfelt.server.http.services import services_of
+from starfelt.server.http.services import Services, services_of
+from starfelt.server.live import forget
 from starfelt.store.base import NEWEST, HistoryEntry, HistoryFilter, Store
 from starfelt.wire.lobby import GuestView, LineView, Listing
 from starfelt.wire.people import (
@@ -38,6 +41,8 @@ from starfelt.wire.people import (
     HistoryMatch,
     HistoryView,
     MeView,
+    NameView,
+    NameWish,
     PlayerData,
     RecordsView,
     WaitingView,
@@ -50,14 +55,16 @@ _RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "pl
 _BEFORE = re.compile(r"(\d{1,15})(?:-(\w{1,40}))?", re.ASCII)
 #: After so long, home does not offer any more to go on with a match.
 _GO_ON_MS = 3 * 24 * 3600 * 1000
+#: A recovery code is offered after a won match, or so many solved puzzles.
+_WORTH_SOLVED = 3
 #: Rows that are read at once for a file.
 _CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
-    """`GET /api/me`: what waits for the player, their records, and their stars."""
-    player, services = require_player(request), services_of(request)
-    store, now = services.store, services.clock.wall()
+    """`GET /api/me`: what waits for the player, their records, ratings and stars."""
+    token, services = require_token(request), services_of(request)
+    player, store, now = token.player, services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), NEWEST, limits.HISTORY_PAGE)
     last = await store.history(player, HistoryFilter(), NEWEST, 1)
     attempts, _ = await services.puzzles.solvers.progress(player)
@@ -77,17 +84,27 @@ async def show_me(request: Request) -> Response:
         await services.deals.count_open(player),
         day.isoformat(),
     )
-    name = _seats(last[0])[last[0].row.seat].name if last else None
+    name = await services.chosen_names.read(player)
+    if name is None and last:
+        name = _seats(last[0])[last[0].row.seat].name
     kept = await services.recovery.is_kept(player)
-    ratings = await ratings_of(services, player)
+    since, ratings = await _since(services, token), await ratings_of(services, player)
     played = await store.results(player, limits.HISTORY_COUNTED)
-    ladder = climb(played)
+    records, ladder = tuple(count_records(played)), climb(played)
     stars = {game: {level: rung.stars for level, rung in rungs.items()} for game, rungs in ladder.items()}
     wanted = {
         game: {level: rung.next for level, rung in rungs.items() if rung.next is not None}
         for game, rungs in ladder.items()
     }
-    return json_response(MeView(name, kept, waiting, tuple(count_records(played)), ratings, stars, wanted))
+    worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
+    return json_response(
+        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted)
+    )
+
+
+async def _since(services: Services, token: HeldToken) -> int | None:
+    """Return since when an identity is known. Older tokens do not say it; its first match then does."""
+    return await services.store.first_played(token.player) if token.since is None else token.since
 
 
 async def list_history(request: Request) -> Response:
@@ -146,30 +163,77 @@ async def history_file(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """`POST /api/me/keep`: a new recovery code of the identity."""
     await body_of(request)
-    player = require_player(request)
-    if is_program(player):
+    services, token = services_of(request), _require_person(request)
+    return json_response(CodeView(await services.recovery.keep(token.player, await _since(services, token))))
+
+
+async def sign_out(request: Request) -> Response:
+    """`POST /api/me/sign-out`: every token of the identity ends but the one that asks."""
+    await body_of(request)
+    services, token = services_of(request), _require_person(request)
+    await services.store.revoke(hash_identity(token.player), token.key)
+    await services.matches.heartbeat.look_at_revocations()
+    return Response(status_code=204)
+
+
+async def delete_me(request: Request) -> Response:
+    """`DELETE /api/me`: the player is forgotten. Logs of matches stay as they are, without the name."""
+    await body_of(request)
+    services, player = services_of(request), _require_person(request).player
+    await forget(services.store, services.clock, player)
+    await services.matches.heartbeat.look_at_revocations()
+    await services.matches.rooms.look_again()
+    return Response(status_code=204)
+
+
+async def choose_name(request: Request) -> Response:
+    """`PUT /api/me/name`: under which name the player plays from now on. The answer is the name as it is kept."""
+    wish = decode(await body_of(request), NameWish)
+    services, player = services_of(request), _require_person(request).player
+    name = tidy(wish.name)
+    if name is None:
+        raise Failure(422, "bad-name")
+    if services.matches.bans.from_names(address_of(request), player):
+        name = plain_name(player)
+    await services.chosen_names.choose(player, name)
+    return json_response(NameView(name))
+
+
+def _require_person(request: Request) -> HeldToken:
+    """Return the token of a guest.
+
+    Raises:
+        Failure: it is a program's, or as `require_token`.
+    """
+    token = require_token(request)
+    if is_program(token.player):
         raise Failure(400, "bad-request")
-    return json_response(CodeView(await services_of(request).recovery.keep(player)))
+    return token
 
 
 async def recover(request: Request) -> Response:
     """`POST /api/recover`: a token of the identity that has this recovery code."""
     wish = decode(await body_of(request), CodeWish)
     pay(request, services_of(request).rates.recovering, 1)
-    player = await services_of(request).recovery.recover(wish.code)
-    if player is None:
+    services = services_of(request)
+    owner = await services.recovery.recover(wish.code)
+    if owner is None:
         raise Failure(404, "wrong-code")
-    refuse_banned(request, player)
-    return json_response(GuestView(services_of(request).tokens.guest(player)))
+    refuse_banned(request, owner.player)
+    await services.matches.heartbeat.look_at_revocations()  # so that the token is not an old one already
+    return json_response(GuestView(services.tokens.guest(owner.player, owner.since)))
 
 
 async def show_data(request: Request) -> Response:
     """`GET /api/me/data`: all that is known of the player, as one file."""
-    player, services = require_player(request), services_of(request)
+    token, services = require_token(request), services_of(request)
+    player = token.player
     matches = [_match_view(match) async for match in _walk(services.store, player, HistoryFilter())]
     attempts, rating = await services.puzzles.solvers.progress(player)
     data = PlayerData(
         "starfelt-player/1",
+        await services.chosen_names.read(player),
+        await _since(services, token),
         await services.recovery.is_kept(player),
         tuple(matches),
         await ratings_of(services, player),
@@ -177,7 +241,7 @@ async def show_data(request: Request) -> Response:
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
-        tuple(await services.deals.tries_of(player)),
+        tuple(await services.deals.tries_of(hash_identity(player))),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),
@@ -266,5 +330,8 @@ def routes() -> list[BaseRoute]:
         PricedRoute("GET", "/api/me/matches.csv", history_file, asking(limits.FILE_COST)),
         PricedRoute("GET", "/api/me/data", show_data, asking(limits.FILE_COST)),
         PricedRoute("POST", "/api/me/keep", keep, making(limits.KEEP_COST)),
+        PricedRoute("POST", "/api/me/sign-out", sign_out, making(limits.KEEP_COST)),
+        PricedRoute("DELETE", "/api/me", delete_me, making(limits.KEEP_COST)),
+        PricedRoute("PUT", "/api/me/name", choose_name, making(limits.KEEP_COST)),
         PricedRoute("POST", "/api/recover", recover, making(limits.GUEST_COST)),
     ]

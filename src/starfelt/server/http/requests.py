@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 
 from starfelt.messages import LANGUAGES
+from starfelt.server.admission import HeldToken
 from starfelt.server.common import BODY_BYTES, Failure
 from starfelt.server.http.rate_limit import refuse_banned
 from starfelt.server.http.services import services_of
@@ -48,33 +49,44 @@ def decode(body: bytes, kind: type[T]) -> T:
         raise Failure(400, "bad-request", detail=str(error)) from None
 
 
-def player_of(request: Request) -> str | None:
-    """Return the identity that a request's token says; None: it has none.
+def token_of(request: Request) -> HeldToken | None:
+    """Return a request's token; None: it has none.
 
     Raises:
-        Failure: it has one that was not signed here, or the host has banned the player.
+        Failure: it has one that is not valid, or the host has banned the player.
     """
     header = request.headers.get("authorization")
     if header is None:
         return None
     scheme, _, token = header.partition(" ")
-    player = services_of(request).tokens.player(token.strip(" \t\"'")) if scheme.lower() == "bearer" else None
-    if player is None:
+    held = services_of(request).tokens.read(token.strip(" \t\"'")) if scheme.lower() == "bearer" else None
+    if held is None:
         raise Failure(401, "bad-token")
-    refuse_banned(request, player)
-    return player
+    refuse_banned(request, held.player)
+    return held
+
+
+def require_token(request: Request) -> HeldToken:
+    """Return a request's token.
+
+    Raises:
+        Failure: it has none, or as `token_of`.
+    """
+    held = token_of(request)
+    if held is None:
+        raise Failure(401, "bad-token")
+    return held
+
+
+def player_of(request: Request) -> str | None:
+    """Return the identity that a request's token says, or None as `token_of`."""
+    held = token_of(request)
+    return None if held is None else held.player
 
 
 def require_player(request: Request) -> str:
-    """Return the identity that a request's token says.
-
-    Raises:
-        Failure: it has no token, or as `player_of`.
-    """
-    player = player_of(request)
-    if player is None:
-        raise Failure(401, "bad-token")
-    return player
+    """Return the identity that a request's token says. Failures are those of `require_token`."""
+    return require_token(request).player
 
 
 def language_of(request: Request) -> str:

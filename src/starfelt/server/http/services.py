@@ -8,7 +8,7 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
-from starfelt.server.admission import Connections, FairQueue, RateLimiter, Recovery, Tokens
+from starfelt.server.admission import ChosenNames, Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import DailyDeals, LiveMatches
@@ -106,6 +106,7 @@ class Services:
     clock: Clock
     store: Store
     recovery: Recovery
+    chosen_names: ChosenNames
     has_ratings: bool
     work: WorkServices
     analyst: Analyst

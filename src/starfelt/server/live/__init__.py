@@ -2,8 +2,10 @@
 
 from starfelt.server.live.bot_seats import BotSeats
 from starfelt.server.live.daily_deals import DailyDeals
+from starfelt.server.live.forgetting import forget, forget_again
 from starfelt.server.live.frames import encode, encode_answer
 from starfelt.server.live.live_matches import LiveMatches
+from starfelt.server.live.numbering import load_log
 from starfelt.server.live.older_matches import OlderMatches
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
@@ -26,6 +28,9 @@ __all__ = [
     "Rooms",
     "encode",
     "encode_answer",
+    "forget",
+    "forget_again",
     "load_bots",
+    "load_log",
     "write_of",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from starfelt.server.admission import Bans
+from starfelt.server.admission import Bans, Revocations
 from starfelt.server.common import Clock, DescriptorWatch, LogOnce
 from starfelt.server.live.clock_watch import ClockWatch
 from starfelt.server.live.downtime import ALIVE_S
@@ -24,10 +24,18 @@ class Heartbeat:
     """The heartbeat of one node."""
 
     def __init__(
-        self, store: Store, clock: Clock, rooms: Rooms, lobby: Lobby, bans: Bans, retention: Retention
+        self,
+        store: Store,
+        clock: Clock,
+        rooms: Rooms,
+        lobby: Lobby,
+        bans: Bans,
+        revocations: Revocations,
+        retention: Retention,
     ) -> None:
         self._store, self._clock, self._rooms = store, clock, rooms
         self._lobby, self._bans, self._retention = lobby, bans, retention
+        self._revocations = revocations
         self._task: asyncio.Task[None] | None = None
         #: When the store was last seen to work.
         self._probed_at = 0
@@ -36,12 +44,13 @@ class Heartbeat:
         self._sweep_at = 0
 
     async def begin(self) -> None:
-        """Read the bans, and beat from now on.
+        """Read the bans and revocations, and beat from now on.
 
         Raises:
             StoreError: the store cannot be read.
         """
         self._bans.set(await self._store.bans())
+        await self.look_at_revocations()
         self._task = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def _beat(self) -> None:
@@ -61,6 +70,7 @@ class Heartbeat:
                 room.clock_was_set()
         self._descriptors.look()
         self._bans.set(await self._store.bans())
+        await self.look_at_revocations()
         await self._rooms.look_again()
         if self._rooms.list_occupied():
             await self._store.alive(now)
@@ -68,6 +78,17 @@ class Heartbeat:
         if now >= self._sweep_at:
             self._sweep_at = now + _SWEEP_MS
             await self._retention.sweep(self._rooms)
+
+    async def look_at_revocations(self) -> None:
+        """Read which tokens were revoked meanwhile, here or on other nodes, and end their connections.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        if more := await self._store.revocations(self._revocations.last):
+            self._revocations.add(more)
+            for room in self._rooms.live():
+                room.end_revoked(self._revocations)
 
     async def probe(self) -> None:
         """See whether matches can be saved now; what was seen a moment ago still counts.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starfelt.server.admission import Bans, RateLimiter, Recovery
+from starfelt.server.admission import Bans, RateLimiter, Recovery, Revocations
 from starfelt.server.common import Clock, Entropy, limits
 from starfelt.server.live.downtime import Downtime
 from starfelt.server.live.heartbeat import Heartbeat
@@ -58,11 +58,11 @@ class LiveMatches:
         )
         sweeper = Retention(store, clock, retention)
         self._downtime = Downtime(store, clock)
-        self.bans = Bans()
+        self.bans, self.revocations = Bans(), Revocations()
         self.factory = MatchFactory(store, clock, entropy, recovery, rates=rates)
         self.rooms = Rooms(services, self.factory, self._downtime, sweeper, idle_s)
         self.lobby = Lobby(store, clock, self.rooms)
-        self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, sweeper)
+        self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, self.revocations, sweeper)
         self._older_matches = OlderMatches(store)
 
     async def begin(self) -> None:

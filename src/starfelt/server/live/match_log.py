@@ -21,6 +21,10 @@ from starfelt.store.base import BrokenLog, CommandKey, Conflict, Log, Store, Sto
 _TRIES = 50
 
 
+class Renamed(Exception):
+    """A player of the match was forgotten since it was read: it has to be read anew."""
+
+
 class Committed(NamedTuple):
     """A command that is done: the number of its last event, and whether this call wrote it."""
 
@@ -52,7 +56,8 @@ class MatchLog:
         *,
         shared: bool,
     ) -> None:
-        self.events = decode_events(stored.events)
+        self.events = decode_events(stored.events, names=stored.names)
+        self._names, self.naming = stored.names, stored.naming
         self.state: MatchState = replay(self.events)
         self.id = self.state.created.id
         self._store, self._clock, self._entropy = store, clock, entropy
@@ -101,6 +106,7 @@ class MatchLog:
 
         Raises:
             BrokenLog: nothing can be written to this match any more.
+            Renamed: a player of the match was forgotten.
         """
         for _ in range(_TRIES):
             decided = self.decide(player, command, now, held)
@@ -117,7 +123,12 @@ class MatchLog:
             try:
                 if after.began_at is None:
                     events, after = await note_kept(self._recovery, events, after)
-                writes = [write_of(after, self.seq + 1, events, self._clock.wall(), key)]
+                written_at = self._clock.wall()
+                writes = [
+                    write_of(
+                        after, self.seq + 1, events, written_at, key, names=self._names, naming=self.naming
+                    )
+                ]
                 if player is not None and any(isinstance(event, Rematched) for event in events):
                     writes.append(self._rematch(after, player))
                 with committing(sum(len(write.events) for write in writes)):
@@ -133,6 +144,7 @@ class MatchLog:
                 return Refused("not-saved")
             if player is not None and not is_bot(player):
                 self._write_limit.owe(player, sum(map(len, writes[0].events)))
+            self._names.update(writes[0].names)
             if key is not None:
                 self._done[key] = self.seq + len(events)
             self._append(events, after)
@@ -150,11 +162,15 @@ class MatchLog:
 
         Raises:
             StoreError: it cannot be read.
+            Renamed: a player of the match was forgotten.
         """
         more = await self._store.load(self.id, self.seq)
+        if more.naming != self.naming:
+            raise Renamed
+        self._names.update(more.names)
         self._done.update(more.commands)
         if more.events:
-            events = decode_events(more.events, self.state.created)
+            events = decode_events(more.events, self.state.created, self._names)
             self._append(events, replay(events, self.state))
         return bool(more.events)
 

@@ -1,6 +1,6 @@
-"""Matches of before an update get their participations, in the background after a server's start.
+"""Matches of before an update get their participations, and numbers in place of names, in the background after a start.
 
-New matches get theirs with the events that begin and end them. A match whose log this server cannot read gets none.
+New matches get theirs with their events. A match whose log this server cannot read stays as it is.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
 from starfelt.people.participation import participations
 from starfelt.server.common import LogOnce
+from starfelt.server.live.numbering import load_log
 from starfelt.store.base import Participation, Store, StoreError
 
 #: How many matches are looked up at a time.
@@ -22,7 +23,7 @@ _REST = 4
 
 
 class OlderMatches:
-    """Gives matches of before an update their participations."""
+    """Gives matches of before an update their participations and numbers."""
 
     def __init__(self, store: Store) -> None:
         self._store, self._errors = store, LogOnce()
@@ -34,7 +35,31 @@ class OlderMatches:
 
     async def _work(self) -> None:
         with contextlib.suppress(StoreError):  # the store says so itself; the next start goes on
+            await self.number(_REST)
             await self.give_rows(_REST)
+
+    async def number(self, rest: float = 0) -> None:
+        """Replace the names in all logs by numbers, then also in what the files still have of the old logs.
+
+        Raises:
+            StoreError: the store cannot be read or written.
+        """
+        after, found = "", await self._store.unnumbered("", _BATCH)
+        numbered = bool(found)
+        while found:
+            for match in found:
+                began = time.perf_counter()
+                try:
+                    await load_log(self._store, match)
+                except Exception as error:
+                    if type(error) is StoreError:
+                        raise
+                    self._errors.error(f"logs that cannot be read keep their names: {error!r}", error)
+                await asyncio.sleep(rest * (time.perf_counter() - began))
+            after = found[-1]
+            found = await self._store.unnumbered(after, _BATCH)
+        if numbered:
+            await self._store.purge()
 
     async def give_rows(self, rest: float = 0) -> None:
         """Give all of them their participations. `rest`: how long to pause after each, in times of its work.
@@ -50,8 +75,8 @@ class OlderMatches:
 
     async def _rows(self, match: str, at: int) -> list[Participation]:
         try:
-            log = await self._store.load(match)
-            return participations(replay(decode_events(log.events)), at)
+            log = await load_log(self._store, match)
+            return participations(replay(decode_events(log.events, names=log.names)), at)
         except StoreError as error:
             if type(error) is StoreError:
                 raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from starfelt.server.admission import HeldToken
 from starfelt.server.common import limits
 
 #: How many bytes are taken at once where more than one frame waits.
@@ -15,11 +16,13 @@ class Outbox:
     """A queue of frames for one connection, and beside it the latest frame about where hands are.
 
     That one goes out when nothing else waits, and a newer one replaces it: hands are not worth a queue.
-    `player` is whose connection it is; None: a stranger's. `silent`: nothing comes from the other end any more.
+    `player` is whose connection it is, by their `token`; None: a stranger's. `silent`: nothing comes from the other
+    end any more.
     """
 
     def __init__(self, *, frames: int = limits.OUTBOX_FRAMES, size: int = limits.OUTBOX_BYTES) -> None:
         self.player: str | None = None
+        self.token: HeldToken | None = None
         self.silent = False
         #: Set when the reader is too slow; nothing is kept for it any more.
         self.overflowed = asyncio.Event()
@@ -60,7 +63,11 @@ class Outbox:
             self._hands = frame
 
     def end(self, why: str) -> None:
-        """End the connection: its match is damaged (`broken-log`), or there is none any more (`no-match`)."""
+        """End the connection, for the reason `why`.
+
+        Its match is damaged (`broken-log`), gone (`no-match`) or read anew (`renamed`), or its token is not valid any
+        more (`bad-token`).
+        """
         self.why = why
         self.ended.set()
 

@@ -21,13 +21,13 @@ from starfelt.matches import presence
 from starfelt.matches.commands import Resume, SeatBot, SetRated, UpdateRules, decode_command
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchEvent, MatchState, MatchView
-from starfelt.server.admission import RateLimiter, Recovery
+from starfelt.server.admission import RateLimiter, Recovery, Revocations
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
 from starfelt.server.live.hands import HandPose, Hands
 from starfelt.server.live.jobs import CatchUpJob, CommandJob, Job, SystemJob, TimerJob
-from starfelt.server.live.match_log import Committed, MatchLog
+from starfelt.server.live.match_log import Committed, MatchLog, Renamed
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.tick import NetworkTick
 from starfelt.server.live.timers import MatchTimer
@@ -120,6 +120,11 @@ class Room:
         return self._log.seq
 
     @property
+    def naming(self) -> int:
+        """How often the names of the match have changed, as in `Log`."""
+        return self._log.naming
+
+    @property
     def size(self) -> int:
         """How many are connected."""
         return len(self._attendance.players)
@@ -156,6 +161,12 @@ class Room:
     def end(self, why: str) -> None:
         """End all connections, for good."""
         self._broadcast.end(why)
+
+    def end_revoked(self, revocations: Revocations) -> None:
+        """End the connections whose tokens are not valid any more."""
+        for outbox in self._attendance.players:
+            if outbox.token is not None and revocations.revoked(outbox.token):
+                outbox.end("bad-token")
 
     def clock_was_set(self) -> None:
         """Set the timer by the new time."""
@@ -330,6 +341,13 @@ class Room:
                 if isinstance(job, CommandJob):
                     job.answer(Refused("broken-log"))
                 self.end("broken-log")
+                self._stop()
+                return
+            except Renamed:
+                # Everybody comes back to a room that has read the names anew.
+                if isinstance(job, CommandJob):
+                    job.answer(Refused("busy"))
+                self.end("renamed")
                 self._stop()
                 return
             except Exception as error:  # noqa: BLE001 - a broken rule must not take other matches along

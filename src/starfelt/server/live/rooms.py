@@ -14,6 +14,7 @@ from starfelt.matches.names import NAME
 from starfelt.server.common import MATCHES
 from starfelt.server.live.downtime import Downtime
 from starfelt.server.live.match_factory import MatchFactory
+from starfelt.server.live.numbering import load_log
 from starfelt.server.live.retention import Retention
 from starfelt.server.live.room import Room, RoomServices
 from starfelt.store.base import BrokenLog, Log, StoreError
@@ -96,7 +97,7 @@ class Rooms:
 
     async def _load(self, match: str) -> Room:
         try:
-            stored = await self._services.store.load(match)
+            stored = await load_log(self._services.store, match)
             _check(stored)
             room = Room(stored, self._services, self._factory.address_of(match))
         except BrokenLog as error:
@@ -147,10 +148,14 @@ class Rooms:
             StoreError: the store cannot be read.
         """
         rooms = self.live()
-        lengths = await self._services.store.lengths([room.id for room in rooms]) if rooms else {}
+        if not rooms:
+            return
+        store, names = self._services.store, [room.id for room in rooms]
+        lengths, namings = await store.lengths(names), await store.namings(names)
         for room in rooms:
-            if room.id not in lengths:
-                room.end("no-match")
+            gone = room.id not in lengths
+            if gone or namings.get(room.id, room.naming) != room.naming:
+                room.end("no-match" if gone else "renamed")
                 self._loading.pop(room.id, None)
                 self._close(room)
             elif lengths[room.id] > room.seq:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,6 +11,7 @@ import msgspec
 from starfelt import games
 from starfelt.matches.log import encode_event
 from starfelt.matches.model import Began, Created, Left, MatchEvent, MatchState, Relieved, Rematched
+from starfelt.matches.naming import Named, Numbering
 from starfelt.people.participation import participations
 from starfelt.people.results import rated_result
 from starfelt.store.base import CommandKey, MatchSummary, Write
@@ -18,6 +19,7 @@ from starfelt.wire.lobby import LineView, Listing
 
 #: The lobby shows `…` for an option that is longer than this, as JSON in bytes.
 _TOLD_BYTES = 80
+_NO_NAMES: Mapping[int, Named] = {}
 
 
 def write_of(
@@ -26,9 +28,18 @@ def write_of(
     events: Sequence[MatchEvent],
     now: int,
     command: CommandKey | None = None,
+    *,
+    names: Mapping[int, Named] = _NO_NAMES,
+    naming: int = 1,
 ) -> Write:
-    """Return the append of `events`, after which the match is `after`."""
+    """Return the append of `events`, after which the match is `after`. `names` and `naming`: as in the stored log."""
     created = after.created
+    sitting = {
+        number: Named(seat.player, seat.name or "")
+        for number, seat in enumerate(after.seats)
+        if seat.player is not None
+    }
+    numbering = Numbering(names, sitting)
     listing = Listing(
         id=created.id,
         game=created.game,
@@ -42,11 +53,13 @@ def write_of(
     return Write(
         created.id,
         first_seq,
-        [encode_event(event) for event in events],
+        [encode_event(numbering.hide(event)) for event in events],
         summary,
         command,
         participations(after, now) if changes else None,
         rated_result(after, now) if changes else None,
+        numbering.new,
+        naming,
     )
 
 

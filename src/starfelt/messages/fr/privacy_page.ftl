@@ -1,0 +1,22 @@
+# La page sur ce qu'un serveur sait de ses joueurs.
+
+privacy-title = Confidentialité
+privacy-lead = Starfelt ne demande ni compte, ni adresse e-mail, ni cookies. À votre première partie ou à votre premier problème, votre navigateur reçoit un nombre aléatoire. Ce nombre est votre identité.
+privacy-kept = Ce que ce serveur conserve
+privacy-kept-matches = Vos parties : votre nom à chaque table, chaque action et le résultat. Une partie terminée reste jusqu’à ce que l’hébergeur du serveur la supprime. Une table qui n’a pas commencé disparaît après 3 jours, une partie inachevée après 60 jours sans action. L’hébergeur peut choisir d’autres délais.
+privacy-kept-puzzles = Vos problèmes : essais et cote. Chaque entrée disparaît 400 jours après son dernier changement. Les autres peuvent voir comment un problème a été résolu, mais jamais par qui.
+privacy-kept-ratings = Les résultats des parties qui comptent pour les cotes, et vos cotes. Les résultats restent, car les cotes des autres en découlent.
+privacy-kept-code = Votre code de récupération, sous la forme d’une empreinte qui ne permet pas de le retrouver, et votre nom à côté.
+privacy-kept-address = Votre adresse réseau sert à arrêter les avalanches de requêtes et n’est pas enregistrée. L’hébergeur du serveur peut bannir une adresse et tenir un journal des requêtes.
+privacy-seen = Visibilité
+privacy-seen-table = Toute personne qui a le lien d’une partie en voit les noms et les actions ; une fois la partie terminée, elle peut la revoir ou la télécharger. Les tables publiques sont visibles par tous.
+privacy-seen-you = Votre historique, vos bilans, vos cotes et vos problèmes ne sont montrés qu’à vous. Vous ne figurez dans une liste publique de cotes que si vous le souhaitez.
+privacy-seen-host = L’hébergeur du serveur peut voir tout ce qui y est enregistré.
+privacy-seen-others = Rien n’est transmis à d’autres sites. Les pages n’en chargent rien, et il n’y a ni publicité ni traceur.
+privacy-browser = Dans ce navigateur
+privacy-browser-kept = Votre navigateur conserve votre identité, votre nom, vos réglages, vos propres flottes et une liste de parties récentes. Si vous supprimez ses données, votre identité est perdue, à moins d’avoir un code de récupération.
+privacy-choices = Vos choix
+privacy-choices-data = Tout emporter : tout ce que le serveur sait de vous tient en un fichier, et chaque partie terminée a le sien.
+privacy-choices-out = Vous déconnecter partout ailleurs, si un appareil est perdu.
+privacy-choices-delete = Vous supprimer aussitôt. Votre nom et votre identité disparaissent de ce serveur et de toutes les sauvegardes à venir. Les parties restent pour ceux qui y ont joué, avec « Player 1 » ou « Player 2 » à la place de votre nom. Une sauvegarde antérieure garde votre nom jusqu’à ce que l’hébergeur la supprime ; si elle est rétablie ici, vous êtes supprimé de nouveau.
+privacy-choices-go = Aller à vos données

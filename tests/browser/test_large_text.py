@@ -55,6 +55,7 @@ def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
         "/puzzles/rush": ("/puzzles/rush",),
         "/puzzles/streak": ("/puzzles/streak",),
         "/puzzles/:id": tuple(f"/puzzles/{name}" for name in kinds.values()),
+        "/deals/:day?": ("/deals",),
         "/you": ("/you",),
         "/ratings/:game?": ("/ratings",),
         "/judge": ("/judge",),

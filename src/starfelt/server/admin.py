@@ -21,7 +21,7 @@ from starfelt.matches.model import Created, MatchEvent, MatchState, Played, Sat
 from starfelt.people.giving_way import GivingWay, find_giving_way
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
-from starfelt.server.live import write_of
+from starfelt.server.live import DailyDeals, write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, CountedResult, HostStore
 
@@ -121,6 +121,7 @@ async def forget(store: HostStore, player: str, now: int) -> Forgotten:
     await Recovery(store, SystemClock()).forget(player)
     # The results of others need the opponent, as somebody whom nobody knows.
     await store.rename_rated(player, f"forgotten {secrets.token_hex(8)}")
+    await DailyDeals(store, SystemClock(), b"").forget(player)
     if not live:
         await store.set_ban(player, None)
     return Forgotten(matches, live, puzzles)

@@ -1,13 +1,12 @@
 /** The marks on a table of cards, and the place of the heat map that the pointer is at. */
 
 import type { Felt } from "../felt/felt";
-import type { Shot } from "../generated/wire";
 import type { Heat } from "./heat";
-import { type CrowdPlace, type Outline, Pointing } from "./pointing";
+import { type Beam, type CrowdPlace, type Outline, Pointing } from "./pointing";
 
 export interface Marks {
   readonly outlines: readonly Outline[];
-  readonly beams: readonly Shot[];
+  readonly beams: readonly Beam[];
   /** Where other people placed the card. */
   readonly crowd?: readonly CrowdPlace[];
   readonly heat: Heat | null;

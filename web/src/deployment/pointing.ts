@@ -15,6 +15,11 @@ export interface Outline {
   readonly size: readonly [number, number];
 }
 
+/** A beam, in the colour of its team, if that is said. */
+export interface Beam extends Pick<Shot, "from_mm" | "to_mm" | "hit"> {
+  readonly colour?: string | undefined;
+}
+
 /** Where somebody placed the card. */
 export interface CrowdPlace {
   readonly pose: Pose;
@@ -37,12 +42,17 @@ export class Pointing {
     felt.world.svg.querySelector(".felt-cards")?.before(this.heat);
   }
 
-  outlines(outlines: readonly Outline[], beams: readonly Shot[]): void {
+  outlines(outlines: readonly Outline[], beams: readonly Beam[]): void {
     this.marks.replaceChildren();
-    for (const { from_mm, to_mm, hit } of beams) {
+    for (const { from_mm, to_mm, hit, colour } of beams) {
       const [[x1, y1], [x2, y2]] = [from_mm, to_mm];
-      make("line", { x1, y1, x2, y2 }, this.marks);
-      if (hit) make("circle", { cx: x2, cy: y2, r: 9 }, this.marks);
+      const drawn = make(
+        "g",
+        { class: "analysis-beam", style: colour ? `--beam: ${colour}` : "" },
+        this.marks,
+      );
+      make("line", { x1, y1, x2, y2 }, drawn);
+      if (hit) make("circle", { cx: x2, cy: y2, r: 9 }, drawn);
     }
     for (const { kind, pose, size } of outlines) {
       const [w, h] = [size[0] + 2 * OFF, size[1] + 2 * OFF];

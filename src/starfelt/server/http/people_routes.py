@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute
 from starfelt.matches.model import IDLE, Level
 from starfelt.matches.players import is_program
 from starfelt.people.game_records import count_records
+from starfelt.people.ladder import climb
 from starfelt.people.participation import PEOPLE
 from starfelt.people.results import change_of
 from starfelt.puzzles.daily import puzzles_of_day
@@ -54,7 +55,7 @@ _CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
-    """`GET /api/me`: what waits for the player, and their records."""
+    """`GET /api/me`: what waits for the player, their records, and their stars."""
     player, services = require_player(request), services_of(request)
     store, now = services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), NEWEST, limits.HISTORY_PAGE)
@@ -73,12 +74,20 @@ async def show_me(request: Request) -> Response:
         _match_view(fresh[0]) if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
+        await services.deals.count_open(player),
         day.isoformat(),
     )
     name = _seats(last[0])[last[0].row.seat].name if last else None
     kept = await services.recovery.is_kept(player)
-    records, ratings = await _records(request, player), await ratings_of(services, player)
-    return json_response(MeView(name, kept, waiting, records, ratings))
+    ratings = await ratings_of(services, player)
+    played = await store.results(player, limits.HISTORY_COUNTED)
+    ladder = climb(played)
+    stars = {game: {level: rung.stars for level, rung in rungs.items()} for game, rungs in ladder.items()}
+    wanted = {
+        game: {level: rung.next for level, rung in rungs.items() if rung.next is not None}
+        for game, rungs in ladder.items()
+    }
+    return json_response(MeView(name, kept, waiting, tuple(count_records(played)), ratings, stars, wanted))
 
 
 async def list_history(request: Request) -> Response:
@@ -168,6 +177,7 @@ async def show_data(request: Request) -> Response:
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
+        tuple(await services.deals.tries_of(player)),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

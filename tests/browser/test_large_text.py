@@ -16,7 +16,7 @@ from tests.browser.hands import Opens
 from tests.browser.sizes import resize
 from tests.browser.test_pages import as_guest
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 SIZES = ((390, 844), (360, 740), (320, 640))

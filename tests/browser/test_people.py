@@ -13,7 +13,7 @@ from kit.live_server import LiveServer, begin
 from kit.stored import store_match
 from tests.browser.hands import store
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 SIZES = [(1280, 800), (390, 844)]
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Response
 
 from kit.live_server import LiveServer, begin
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
 HOME, LOBBY, JUDGE, RULES, RUN = 82, 85, 93, 86, 152

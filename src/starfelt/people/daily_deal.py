@@ -7,7 +7,6 @@ that is derived from the deal's seed, so nobody else can guess it and nobody beg
 from __future__ import annotations
 
 import hashlib
-from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import msgspec
@@ -18,9 +17,6 @@ from starfelt.games.chance import derive_key
 from starfelt.games.package import LEVELS
 from starfelt.matches.model import Level
 from starfelt.matches.names import match_name
-
-#: A try counts, and the seed is secret, until so many days have passed: a try may go on after midnight.
-_SECRET_DAYS = 2
 
 
 class DailyDeal(msgspec.Struct, frozen=True):
@@ -35,28 +31,24 @@ class DailyDeal(msgspec.Struct, frozen=True):
     rules_version: int
 
 
-def day_of(now: int) -> date:
-    """Return the day of a moment (milliseconds since the epoch), by UTC."""
-    return datetime.fromtimestamp(now / 1000, UTC).date()
+def make_deals(day: str, number: int, secret: bytes) -> list[DailyDeal]:
+    """Return the deals of a day, for each game that has bots. `number` counts the days.
 
-
-def make_deals(day: date, secret: bytes) -> list[DailyDeal]:
-    """Return the deals of a day, for each game that has bots. The levels take turns, in each game another one.
-
-    A level that runs compiled code is left out: not every server has it.
+    The levels take turns, in each game another one. A level that runs compiled code is left out, because not every
+    server has it.
     """
     key = int.from_bytes(secret, "big")
     deals: list[DailyDeal] = []
-    for number, (name, game) in enumerate(games.GAMES.items()):
+    for place, (name, game) in enumerate(games.GAMES.items()):
         levels = [one for one in levels_in_order(name) if one in LEVELS and not is_compiled(name, one)]
         if not levels:
             continue
         options = next(iter(game.presets.values()), game.options_type())
         deals.append(
             DailyDeal(
-                day.isoformat(),
+                day,
                 name,
-                msgspec.convert(levels[(day.toordinal() + number) % len(levels)], Level),
+                msgspec.convert(levels[(number + place) % len(levels)], Level),
                 msgspec.to_builtins(options),
                 min(game.seat_counts),
                 derive_key(key, f"deal {day} {name} {game.rules_version}"),
@@ -64,11 +56,6 @@ def make_deals(day: date, secret: bytes) -> list[DailyDeal]:
             )
         )
     return deals
-
-
-def is_revealed(day: date, today: date) -> bool:
-    """Tell whether a deal's seed is public. From then on no try counts."""
-    return today >= day + timedelta(_SECRET_DAYS)
 
 
 def name_try(deal: DailyDeal, player: str) -> str:

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Refused
 from starfelt.matches.match import is_program
-from starfelt.people.daily_deal import DailyDeal, is_revealed
+from starfelt.people.daily_deal import DailyDeal
 from starfelt.people.deal_board import DealBoard, rank_of
 from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, limits
@@ -30,11 +30,13 @@ async def list_deals(request: Request) -> Response:
     dealt = await deals.deals(day)
     begun = await deals.begun(player, dealt) if player is not None else {}
     tries = await _counted(request, player, dealt, begun) if player is not None else {}
-    boards, today = await deals.boards(dealt), deals.today()
+    boards, today = await deals.boards(dealt), day == deals.today()
+    secret = not deals.is_revealed(day.isoformat())
     views = (
-        _view(deal, begun.get(deal.game), tries.get(deal.game), boards[deal.game], today) for deal in dealt
+        _view(deal, begun.get(deal.game), tries.get(deal.game), boards[deal.game], today=today, secret=secret)
+        for deal in dealt
     )
-    return json_response(DealsView(day.isoformat(), day == today, tuple(views)))
+    return json_response(DealsView(day.isoformat(), today, tuple(views)))
 
 
 async def begin_try(request: Request) -> Response:
@@ -82,9 +84,8 @@ async def _counted(
 
 
 def _view(
-    deal: DailyDeal, match: str | None, mine: DealTry | None, board: DealBoard, today: date
+    deal: DailyDeal, match: str | None, mine: DealTry | None, board: DealBoard, *, today: bool, secret: bool
 ) -> DealView:
-    day = date.fromisoformat(deal.day)
     rows = tuple(
         DealRow(
             rank_of(board, entry.score),
@@ -99,13 +100,13 @@ def _view(
         deal.game,
         deal.level,
         commitment(deal.seed),
-        str(deal.seed) if is_revealed(day, today) else None,
+        None if secret else str(deal.seed),
         "over" if mine is not None else "open" if match is None else "playing",
         match,
         mine
         and DealTryView(mine.score, rank_of(board, mine.score), any(row.you for row in rows), mine.shown),
         board.players,
-        rows if mine is not None or day < today else (),
+        rows if mine is not None or not today else (),
     )
 
 

@@ -7,13 +7,13 @@ dies between, and the record of the try makes a second count harmless.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 from hashlib import blake2b
 
 from msgspec.structs import replace
 
 from starfelt.matches.model import MatchState
-from starfelt.people.daily_deal import DailyDeal, day_of, is_revealed, make_deals, name_try
+from starfelt.people.daily_deal import DailyDeal, make_deals, name_try
 from starfelt.people.deal_board import DealBoard, DealEntry, add_try, show_try
 from starfelt.people.participation import participations
 from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
@@ -22,6 +22,8 @@ from starfelt.wire.deals import DealResult, DealScore, DealTry
 
 #: The owners of records about deals: the deals themselves, and their lists.
 _DEALS, _BOARDS = "deals", "deal boards"
+#: A try counts, and the seed is secret, until so many days have passed: a try may go on after midnight.
+_SECRET_DAYS = 2
 
 
 class DailyDeals:
@@ -32,12 +34,16 @@ class DailyDeals:
 
     def today(self) -> date:
         """Return the day by UTC."""
-        return day_of(self._clock.wall())
+        return datetime.fromtimestamp(self._clock.wall() / 1000, UTC).date()
+
+    def is_revealed(self, deal: str) -> bool:
+        """Tell whether the seed of a day's deals is public. From then on no try counts."""
+        return self.today() >= date.fromisoformat(deal) + timedelta(_SECRET_DAYS)
 
     def is_secret(self, match: MatchState) -> bool:
         """Tell whether the seed of a match stays secret although its players have finished: others still try it."""
         deal = match.created.deal
-        return bool(deal) and not is_revealed(date.fromisoformat(deal), self.today())
+        return bool(deal) and not self.is_revealed(deal)
 
     async def deals(self, day: date) -> list[DailyDeal]:
         """Return the deals of a day, in the order of the games. Those of today are made when first asked for.
@@ -45,7 +51,10 @@ class DailyDeals:
         Raises:
             StoreError: the store cannot be used.
         """
-        made = {f"{deal.day} {deal.game}": deal for deal in make_deals(day, self._secret)}
+        made = {
+            f"{deal.day} {deal.game}": deal
+            for deal in make_deals(day.isoformat(), day.toordinal(), self._secret)
+        }
         stored = await self._records.read_named(_DEALS, list(made), DailyDeal)
         if day == self.today() and len(stored) < len(made):
             await self._records.add(_DEALS, made)

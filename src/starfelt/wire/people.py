@@ -47,13 +47,13 @@ class RatingView(msgspec.Struct, frozen=True):
 
 
 class MatchRatingView(msgspec.Struct, frozen=True):
-    """`GET /api/me/matches/{id}/rating`: the player's rating in the match's game, and before this match.
+    """`GET /api/me/matches/{id}/rating`: the player's rating before and after one of their latest matches.
 
-    `before` is None until the match has counted.
+    `change` is None where the match has not changed it; `waiting`: it has not counted yet.
     """
 
-    before: int | None
-    now: RatingView | None
+    change: tuple[int, int] | None
+    waiting: bool
 
 
 class RatingsView(msgspec.Struct, frozen=True):

@@ -45,11 +45,12 @@ from starfelt.games import GAMES, packages
 from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import decisions_of
 from starfelt.games.deployment.analysis.grid import Grid
-from starfelt.games.deployment.analysis.known import BUDGET, KnownTable
+from starfelt.games.deployment.analysis.known import BUDGET, QUICK, KnownTable
 from starfelt.games.deployment.analysis.model import AnalysedCard
 from starfelt.games.deployment.analysis.package import CardAnalysis
+from starfelt.games.deployment.analysis.positions import chances_at
 from starfelt.games.deployment.rules.model import Place, pose_of
-from starfelt.kernel.standings import win_shares
+from starfelt.kernel.standings import outcome_shares, win_shares
 from starfelt.play import Match, Table
 from starfelt.puzzles.warming import warm
 
@@ -223,7 +224,9 @@ def tables(game: str, count: int) -> list[tuple[Match, AnalysedMove, KnownTable]
                 if one.done == "place":
                     sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
                     assert sight is not None
-                    found.append((match, move, KnownTable(sight, 10**6 + number * 100 + move.number)))
+                    found.append(
+                        (match, move, KnownTable(sight, 10**6 + number * 100 + move.number, part.spread))
+                    )
     return found
 
 
@@ -239,7 +242,7 @@ def confirm(wanted: argparse.Namespace) -> None:
             end = table.alone.judge_poses(pair)
             wins = win_shares(end.winners)[:, table.seat][None]
         else:
-            wins = win_shares(table.fresh(pair, 1024).winners)[:, :, table.seat]
+            wins = table.shares(table.fresh(pair, 1024))[:, :, table.seat]
         gain = float((wins[:, 1] - wins[:, 0]).mean())
         better += gain > 0
         gains.append(gain)
@@ -257,7 +260,9 @@ def converge(wanted: argparse.Namespace) -> None:
     for times in (0.25, 1, 4, 16):
         budget = replace(BUDGET.times(times), error=0.0)
         for move, table in some:
-            again = KnownTable(table.sight, round(1000 * times) + move.number, budget)
+            again = KnownTable(
+                table.sight, round(1000 * times) + move.number, CARDS[wanted.game].spread, budget
+            )
             losses.setdefault(times, []).append(
                 again.judge_played(pose_of(msgspec.convert(move.played, Place))).loss
             )
@@ -312,24 +317,41 @@ def agree(wanted: argparse.Namespace) -> None:
     )
 
 
+def positions_of(match: Match, seed: int) -> list[tuple[float, ...]]:
+    """Return each seat's win chance before every decision, at a first look."""
+    part = CARDS.get(match.game.id)
+    if part is not None:
+        return [
+            chances_at(match, one.number, part.sight_of, part.spread, seed, QUICK.position)
+            for one in decisions_of(match)
+        ]
+    analysis = analyse.begin_analysis(match, seed)
+    every = range(len(analysis.moves))
+    found = [analyse.add_loss(match, analysis, move, quick=True).moves[move].before for move in every]
+    return [before for before in found if before is not None]
+
+
 def chances(wanted: argparse.Namespace) -> None:
     """Print how often a side won, by its win chance before decisions."""
     bounds = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
-    found: dict[int, list[tuple[float, float]]] = {}
+    found: dict[int, dict[int, list[tuple[float, float]]]] = {}
     for number in range(wanted.first, wanted.first + wanted.matches):
         match = play_level(wanted.game, "captain", number)
         assert match.outcome is not None
-        analysis = analyse.begin_analysis(match, number)
-        for move in range(len(analysis.moves)):
-            before = analyse.add_loss(match, analysis, move, quick=True).moves[move].before
-            assert before is not None
+        won = outcome_shares(match.outcome.winners, match.seats)
+        for before in positions_of(match, number):
             leader = int(before[1] > before[0])
-            won = (leader in match.outcome.winners) / len(match.outcome.winners)
-            found.setdefault(bisect_right(bounds, before[leader]), []).append((before[leader], won))
-    for part, some in sorted(found.items()):
-        said, won = (mean(each) for each in zip(*some, strict=True))
-        low = bounds[part - 1]
-        print(f"{wanted.game}: from {low:.0%}: {len(some)} decisions, said {said:.0%}, won {won:.0%}")
+            some = found.setdefault(bisect_right(bounds, before[leader]), {}).setdefault(number, [])
+            some.append((before[leader], won[leader]))
+    for part, by_match in sorted(found.items()):
+        said, ended = np.array([each for some in by_match.values() for each in some]).T
+        # Decisions of one match end alike, so matches are what is independent.
+        off = [sum(end - ended.mean() for _, end in some) for some in by_match.values()]
+        error = np.sqrt(np.square(off).sum()) / len(said)
+        print(
+            f"{wanted.game}: from {bounds[part - 1]:.0%}: {len(said)} decisions of {len(by_match)} matches, "
+            f"said {said.mean():.0%}, won {ended.mean():.0%} ± {1.96 * error:.0%}"
+        )
 
 
 def brightest(wanted: argparse.Namespace) -> None:
@@ -346,13 +368,13 @@ def brightest(wanted: argparse.Namespace) -> None:
             heat = part.heat(match, cast(AnalysedCard, judged), number, known=True)
             sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
             assert sight is not None
-            table = KnownTable(sight, 10**6 + number * 100 + move.number)
+            table = KnownTable(sight, 10**6 + number * 100 + move.number, part.spread)
             if not table.coming:
                 continue
             grid = Grid(table.alone)
             wins = np.frombuffer(heat.wins, dtype=np.uint8).reshape(grid.fits.shape)[grid.fits] / 200
             top = int(wins.argmax())
-            new = win_shares(table.fresh(grid.legal[top : top + 1], 400).winners)[..., table.seat].mean()
+            new = table.shares(table.fresh(grid.legal[top : top + 1], 400))[..., table.seat].mean()
             promised.append(float(wins[top] - new))
     print(
         f"{wanted.game}: the brightest place of {len(promised)} heat maps promises {100 * mean(promised):.1f} points "

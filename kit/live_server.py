@@ -17,6 +17,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from kit.own_fleets import SPARKS
 from starfelt.cli.serve import config
 from starfelt.server.app import application
 
@@ -174,17 +175,28 @@ def finish_match(server: LiveServer, ada: str | None = None, grace: str | None =
 
     `ada` and `grace` are their tokens; they may be new guests.
     """
+    return _finish(server, ada, grace, {}, (10, 5))
+
+
+def finish_small_match(server: LiveServer, ada: str | None = None, grace: str | None = None) -> str:
+    """Return a match that Ada won by her three cards against two by Grace. It is analysed within a second or two."""
+    return _finish(server, ada, grace, {"fleets": [SPARKS, SPARKS]}, (3, 2))
+
+
+def _finish(
+    server: LiveServer, ada: str | None, grace: str | None, options: dict[str, Any], cards: tuple[int, int]
+) -> str:
     ada, grace = ada or server.guest(), grace or server.guest()
-    match = server.make(ada, "lightspeed", options={"decide_s": 1})
+    match = server.make(ada, "lightspeed", options={"decide_s": 1, **options})
     first, second = server.sit(match, ada), server.sit(match, grace)
     second.do("sit", name="Grace")
     for player in first, second:
         player.do("ready", ready=True)
     for player in first, second:
         player.until_phase("playing")
-    for column in range(5):
+    for column in range(cards[1]):
         second.do("place", x_mm=60 + 110 * column, y_mm=700, heading_deg=0)
-    for column in range(10):
+    for column in range(cards[0]):
         first.do("place", x_mm=60 + 110 * column, y_mm=100, heading_deg=180)
     second.until_phase("finished")
     for player in first, second:

@@ -161,6 +161,14 @@ class FaultyStore:
                     row.result[0] for row in reversed(over) if (row.game, row.against) == (game, against)
                 ),
                 sum(row.lead for row in over if (row.game, row.against) == (game, against)),
+                max(
+                    (
+                        row.lead
+                        for row in over
+                        if (row.game, row.against, row.result) == (game, against, "won") and row.lead > 0
+                    ),
+                    default=0,
+                ),
             )
             for game, against in sorted({(row.game, row.against) for row in over})
         ]

@@ -4,7 +4,8 @@ Changed is what differs from BASE, with the files that git does not track. BASE 
 `main`; on `main` itself it is HEAD. A test is run
 
 - if it needs a changed file, by the imports of the functions that it calls (`import_graph.py`);
-- if it names a game of which a part was changed, or goes through all games: then only its cases of that game;
+- if it names a game of which a part was changed, or goes through all games: then only its cases of that game; but not
+  if it is marked `any_game`, because the game that it names is only an example;
 - if it names a changed file that is no code (`benellyn.json`), or the address of a page that was changed.
 
 Vitest chooses the tests of the front end itself. What a test reaches in other ways (a name put together at run time, a
@@ -18,7 +19,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache, cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -29,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from scripts.import_graph import Symbol, Tree  # noqa: E402 - the root is on the path now
+from scripts.import_graph import Symbol, Tree, find_games  # noqa: E402 - the root is on the path now
 
 #: These look at the whole repository.
 ALWAYS = ("tests/test_structure.py", "tests/test_files.py")
@@ -95,11 +96,13 @@ class Chooser:
     @cached_property
     def _touched(self) -> set[str]:
         """The games of which a part of the package was changed."""
-        reached = {game for game, record in self.tree.games.items() if record in self._reached}
         inside = {game for path in self._code if (game := self.tree.game_of(path))}
-        return reached.union(
-            inside, *(self._games_of(path) for path in self._data if not path.startswith("web/"))
-        )
+        data = (self._games_of(path) for path in self._data if not path.startswith("web/"))
+        return self._records_in(self._reached).union(inside, *data)
+
+    def _records_in(self, reached: set[Path]) -> set[str]:
+        """Return the games of which the record needs what was changed."""
+        return {game for game, record in self.tree.games.items() if record in reached}
 
     @cached_property
     def _touched_pages(self) -> set[str]:
@@ -114,13 +117,24 @@ class Chooser:
     @cached_property
     def _reached(self) -> set[Path]:
         """The changed code, and all of the package that needs it or the changed data beside it."""
-        beside = {
+        return self.tree.reached_by(self._code | self._beside)
+
+    @cached_property
+    def _reached_from_outside(self) -> set[Path]:
+        """The same for what was changed outside of the games' folders."""
+        return self.tree.reached_by(
+            {path for path in self._code if not self.tree.game_of(path)} | self._beside
+        )
+
+    @cached_property
+    def _beside(self) -> set[Path]:
+        """The code that reads changed data which belong to no game."""
+        return {
             path
             for data in self._data
             if data.startswith("src/") and not self._games_of(data)
             for path in self._readers(self._root / data)
         }
-        return self.tree.reached_by(self._code | beside)
 
     def _readers(self, data: Path) -> list[Path]:
         """Return the modules of the nearest folder above a data file that has modules."""
@@ -139,32 +153,41 @@ class Chooser:
 
     def _reaches(self, path: Path, test: str) -> bool:
         needs = self.tree.needs(Symbol(path, test))
-        if needs.files & self._reached or any(symbol.file in self._code for symbol in needs.symbols):
+        any_game = any("mark.any_game" in self._text(one) for one in (Symbol(path, ""), Symbol(path, test)))
+        reached, touched = (
+            (self._reached_from_outside, self._records_in(self._reached_from_outside))
+            if any_game
+            else (self._reached, self._touched)
+        )
+        if needs.files & reached or any(symbol.file in self._code for symbol in needs.symbols):
             return True
         # Shared fixtures serve all games, whatever they name.
-        named = self._named if "browser" not in path.parts else self._named_by_pages
-        return any(named.search(self._text(symbol)) for symbol in needs.own)
+        named = self._name_changed(frozenset(touched), in_browser="browser" in path.parts)
+        return any(self._matches(named, symbol) for symbol in needs.own)
 
     def _text(self, symbol: Symbol) -> str:
-        return self.tree.source(symbol.file).definitions[symbol.name].text
+        definition = self.tree.source(symbol.file).definitions.get(symbol.name)
+        return definition.text if definition else ""
 
-    @cached_property
-    def _named(self) -> re.Pattern[str]:
-        """What a test names that was changed: games, files."""
-        files = (Path(path).name for path in self._data if not path.startswith(("web/", "src/")))
-        return re.compile("|".join((*self._words(self._touched), *map(re.escape, files))) or r"(?!)")
+    @cache  # noqa: B019 - a chooser lives as long as its process
+    def _matches(self, named: re.Pattern[str], symbol: Symbol) -> bool:
+        return named.search(self._text(symbol)) is not None
 
-    @cached_property
-    def _named_by_pages(self) -> re.Pattern[str]:
-        """The same for a test in a browser, which names addresses too."""
-        pages = (ADDRESSES[page] for path in self._data if (page := _page(path)) in ADDRESSES)
-        words = self._words(self._touched | self._touched_pages)
-        return re.compile("|".join((self._named.pattern, *words, *map(re.escape, pages))))
+    @cache  # noqa: B019 - as above
+    def _name_changed(self, touched: frozenset[str], *, in_browser: bool) -> re.Pattern[str]:
+        """Return a pattern of what a test names that was changed: games, files; in a browser, addresses too."""
+        names = [Path(path).name for path in self._data if not path.startswith(("web/", "src/"))]
+        games = touched
+        if in_browser:
+            names += [ADDRESSES[page] for path in self._data if (page := _page(path)) in ADDRESSES]
+            games = touched | self._touched_pages
+        return re.compile("|".join((*self._words(games), *map(re.escape, names))) or r"(?!)")
 
-    def _words(self, games: set[str]) -> list[str]:
+    def _words(self, games: Collection[str]) -> list[str]:
         """Return patterns of what stands for games in the source of a test."""
         names = [word for game in sorted(games) for word in (game, name_of(self._root, game))]
-        return [rf"(?<![.\w]){re.escape(word)}(?!\w)" for word in (*names, *(ALL_GAMES if names else ()))]
+        # `GAMES[game]` is one game.
+        return [rf"(?<![.\w]){re.escape(word)}(?![\w\[])" for word in (*names, *(ALL_GAMES if names else ()))]
 
     def _folder(self, path: Path) -> str:
         return path.relative_to(self._root).parts[0]
@@ -188,7 +211,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = json.loads(os.environ.get(ENVIRONMENT, "{}"))
     if not wanted.get("games"):
         return
-    names = {game: (game, name_of(ROOT, game)) for game in Tree(ROOT).games}
+    names = {game: (game, name_of(ROOT, game)) for game in find_games(ROOT)}
     kept: list[pytest.Item] = []
     left: list[pytest.Item] = []
     for item in items:
@@ -225,7 +248,7 @@ def main(arguments: list[str]) -> int:
         if status := subprocess.run(tools, cwd=ROOT, check=False).returncode:
             return status
     os.environ[ENVIRONMENT] = json.dumps({"games": selection.games, "whole": selection.whole})
-    processes = (os.cpu_count() or 1) + 1
+    processes = (os.cpu_count() or 1) + 2  # as ./test
     options = ["-q", "-n", str(processes), "--dist", "worksteal", "-p", "scripts.changed_tests"]
     return int(pytest.main([*options, *selection.tests]))
 

@@ -7,12 +7,12 @@ only through the registry is found by the game's name in it.
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
+
+from scripts.parsed_source import ImportedName, Parsed, ParsedFiles, Statement
 
 #: The folders of code, and what a module's name in it begins with.
 CODE = {
@@ -25,8 +25,6 @@ CODE = {
 }
 #: Files of these folders are read function by function.
 BY_FUNCTION = ("kit", "tests")
-
-_MODULE = re.compile(r"\"(starfelt(?:\.\w+)+)(?::\w+)?\"")
 
 
 class Symbol(NamedTuple):
@@ -72,6 +70,12 @@ class Tree:
         """Return all files, in order."""
         return tuple(self._modules)
 
+    @cached_property
+    def parsed(self) -> dict[Path, Parsed]:
+        """What each file says."""
+        with ParsedFiles(self.root / ".tools/parsed.msgpack") as files:
+            return {path: files.parse(path) for path in self.files}
+
     def source(self, path: Path) -> Source:
         """Return a file's parsed source."""
         if path not in self._sources:
@@ -90,7 +94,7 @@ class Tree:
     @cached_property
     def games(self) -> dict[str, Path]:
         """The record of each game, by the game's id."""
-        return {path.parent.name: path for path in (self.root / "src/starfelt/games").glob("*/package.py")}
+        return find_games(self.root)
 
     @cached_property
     def users(self) -> dict[Path, set[Path]]:
@@ -176,38 +180,36 @@ class Tree:
         ]
 
 
+def find_games(root: Path) -> dict[str, Path]:
+    """Return the record of each game below a root, by the game's id."""
+    return {path.parent.name: path for path in (root / "src/starfelt/games").glob("*/package.py")}
+
+
 class Source:
-    """One parsed file."""
+    """One file, with what it imports resolved to files."""
 
     def __init__(self, tree: Tree, path: Path, module: str) -> None:
         self._tree = tree
         self._package = module.split(".") if path.name == "__init__.py" else module.split(".")[:-1]
-        self._text = path.read_text(encoding="utf-8")
-        self._body = ast.parse(self._text, filename=str(path)).body
+        self._parsed = tree.parsed[path]
         #: By name in this file: the file that it comes from, and its name there ("" for the file itself).
-        self.imported: dict[str, tuple[Path, str]] = {}
-        for statement in self._body:
-            if isinstance(statement, ast.Import | ast.ImportFrom):
-                self.imported |= {name: (file, there) for name, file, there in self._imports(statement)}
+        self.imported: dict[str, tuple[Path, str]] = {
+            one.bound: found for one in self._parsed.imports if (found := self._resolve(one)) is not None
+        }
 
     @cached_property
     def files(self) -> frozenset[Path]:
         """The files that this one needs."""
-        return self._files(self._body, self._text)
+        top = frozenset(file for file, _ in self.imported.values())
+        return top.union(*(self._files(statement) for statement in self._parsed.statements))
 
     @cached_property
     def definitions(self) -> dict[str, Definition]:
         """What each top-level name of this file is made of. The name "" stands for the other statements."""
-        lines = self._text.splitlines()
         found: dict[str, Definition] = {}
-        for statement in self._body:
-            if isinstance(statement, ast.Import | ast.ImportFrom):
-                continue
-            decorators = getattr(statement, "decorator_list", ())
-            first = min((one.lineno for one in decorators), default=statement.lineno)
-            text = "\n".join(lines[first - 1 : statement.end_lineno])
-            definition = Definition(text, frozenset(_names(statement)), self._files([statement], text))
-            for name in _list_bound(statement):
+        for statement in self._parsed.statements:
+            definition = Definition(statement.text, frozenset(statement.names), self._files(statement))
+            for name in statement.bound:
                 if (before := found.get(name)) is not None:
                     definition = Definition(
                         f"{before.text}\n{definition.text}",
@@ -217,64 +219,17 @@ class Source:
                 found[name] = definition
         return found
 
-    def _files(self, statements: list[ast.stmt], text: str) -> frozenset[Path]:
-        """Return the files that statements import, or name as a module in a string."""
-        nested = (one for statement in statements for one in _walk_nested(statement))
-        imports = (one for one in nested if isinstance(one, ast.Import | ast.ImportFrom))
-        imported = {file for one in imports for _, file, _ in self._imports(one)}
-        named = {file for name in _MODULE.findall(text) if (file := self._tree.find(name))}
-        return frozenset(imported | named)
+    def _files(self, statement: Statement) -> frozenset[Path]:
+        """Return the files that a statement imports, or names as a module in a string."""
+        imported = (found[0] for one in statement.imports if (found := self._resolve(one)) is not None)
+        named = (file for name in statement.modules if (file := self._tree.find(name)) is not None)
+        return frozenset((*imported, *named))
 
-    def _imports(self, node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, Path, str]]:
-        """Yield the names that an import binds, each with its file and its name there."""
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                if (file := self._tree.find(alias.name)) is not None:
-                    yield alias.asname or alias.name, file, ""
-            return
-        base = self._package[: len(self._package) + 1 - node.level] if node.level else []
-        module = ".".join((*base, *filter(None, [node.module])))
-        for alias in node.names:
-            bound = alias.asname or alias.name
-            if (file := self._tree.find(f"{module}.{alias.name}")) is not None:
-                yield bound, file, ""
-            elif (file := self._tree.find(module)) is not None:
-                yield bound, file, alias.name
-
-
-def _walk_nested(statement: ast.stmt) -> Iterator[ast.stmt]:
-    """Yield a statement and those inside it, but not what only a type checker reads."""
-    match statement:
-        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            return
-        case _:
-            yield statement
-    for part in ("body", "orelse", "finalbody", "handlers", "cases"):
-        for inner in getattr(statement, part, ()):
-            yield from _walk_nested(inner)
-
-
-def _list_bound(statement: ast.stmt) -> Iterator[str]:
-    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-        yield statement.name
-    elif isinstance(statement, ast.Assign | ast.AnnAssign):
-        targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-        names = [node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)]
-        yield from ("" if name == "pytestmark" else name for name in names)
-    else:
-        yield ""
-
-
-def _names(statement: ast.stmt) -> Iterator[str]:
-    for node in ast.walk(statement):
-        match node:
-            case ast.Name(id=name) | ast.arg(arg=name):
-                yield name
-            case ast.Call(func=ast.Attribute(attr="usefixtures" | "getfixturevalue"), args=arguments):
-                yield from (
-                    one.value
-                    for one in arguments
-                    if isinstance(one, ast.Constant) and isinstance(one.value, str)
-                )
-            case _:
-                pass
+    def _resolve(self, one: ImportedName) -> tuple[Path, str] | None:
+        """Return the file that an import is from, and the name there; None if it is of another package."""
+        base = self._package[: len(self._package) + 1 - one.level] if one.level else []
+        module = ".".join((*base, *filter(None, [one.module])))
+        if (file := self._tree.find(f"{module}.{one.name}" if one.name else module)) is not None:
+            return file, ""
+        file = self._tree.find(module) if one.name else None
+        return None if file is None else (file, one.name)

@@ -98,8 +98,6 @@ export default defineConfig({
   test: {
     include: ["*.test.ts", "src/**/*.test.ts"],
     passWithNoTests: false,
-    // No test measures time; on a machine that is busy one may take longer than the usual five seconds.
-    testTimeout: 60_000,
     // Each file still has a world of its own; a thread costs two thirds of a process.
     pool: "threads",
   },

@@ -51,6 +51,7 @@ FRAMES = (
     {"t": "hold", "n": 1, "command": {"do": "hold", "x_mm": 1, "y_mm": 1, "heading_deg": 0}},
     {"t": "do", "id": "2", "command": {"do": "call_draw"}},
     {"t": "do", "id": "3", "command": {"do": "rate", "rated": True}},
+    {"t": "say", "phrase": "good-game"},
     {"t": "ping", "at": 1},
 )
 PATHS = (
@@ -72,6 +73,9 @@ PATHS = (
     "me/listed",
     "me/matches/x/rating",
     "ratings/ftl",
+    "matches/x/say",
+    "deals",
+    "deals/2026-11-28/ftl",
 )
 
 

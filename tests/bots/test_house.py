@@ -19,6 +19,8 @@ from starfelt.bots.registry import bot_of
 from starfelt.games.contract import Refused
 from starfelt.play import Match
 
+pytestmark = pytest.mark.any_game
+
 BOT = """
 def seals(view, seat, chance):
     return {"do": "seal"}

@@ -18,6 +18,8 @@ from starfelt.bots.own_process import OwnBotFailed, OwnProcess
 from starfelt.games.ftl.rules.model import Seal
 from starfelt.play import Answer, Match
 
+pytestmark = pytest.mark.any_game
+
 BOT = '''
 from starfelt import games
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from starfelt.bots.matrix_games import solve_matrix
 from starfelt.bots.regret_matching import learn_worths, write_mixture
-from starfelt.kernel.jit import numba
+from starfelt.kernel.jit import jit_entry
 
 #: Rock, paper, scissors, where a win with the rock counts twice.
 ROCK = [[0.0, -1.0, 2.0], [1.0, 0.0, -1.0], [-2.0, 1.0, 0.0]]
@@ -44,8 +44,7 @@ def test_two_learners_find_the_equilibrium() -> None:
         assert [share / sum(total) for share in total] == pytest.approx([0.25, 0.5, 0.25], abs=0.02)
 
 
-# Compiled again each time, because the functions that it calls may have changed.
-@numba.njit
+@jit_entry
 def solved(worths: Any, models: int, belief: float) -> tuple[NDArray[Any], NDArray[Any]]:
     first, second = np.zeros(len(worths)), np.zeros(worths.shape[1])
     solve_matrix(worths, models, belief, first, second)

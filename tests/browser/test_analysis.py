@@ -8,12 +8,11 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from kit.live_server import LiveServer, begin
-from kit.live_server import finish_match as live_match
+from kit.live_server import LiveServer, begin, finish_small_match
 from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens, store
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
-from tests.browser.test_pages import as_guest, finished_match
+from tests.browser.test_pages import as_guest
 
 pytestmark = pytest.mark.browser
 
@@ -28,7 +27,7 @@ class Finished(NamedTuple):
 @pytest.fixture(scope="module")
 def finished(server: LiveServer) -> Finished:
     ada = server.guest()
-    return Finished(finished_match(server, ada, server.guest()), ada)
+    return Finished(finish_small_match(server, ada), ada)
 
 
 @pytest.fixture
@@ -59,7 +58,7 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page)
     expect(analysed.locator(".analysis-played")).to_have_count(1)
     # Seen from the end, the same card is judged on the final table.
     decision.get_by_role("radio", name="With hindsight").check()
-    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(10)
+    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(5)
 
 
 def test_a_heat_map_shows_the_value_of_each_place(analysed: Page) -> None:
@@ -126,7 +125,7 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     server: LiveServer, clock: MovedClock, new_context: Opens
 ) -> None:
     tokens = server.guest(), server.guest()
-    match = live_match(server, *tokens)
+    match = finish_small_match(server, *tokens)
     answer: Any = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()
     moves = answer["analysis"]["moves"]
     loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
@@ -223,7 +222,7 @@ def test_the_decisions_do_not_wait_for_the_table(finished: Finished, new_context
 
     page.route("**/api/judge", hold)
     page.goto(f"/m/{finished.match}/analysis")
-    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(10)
+    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(5)
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
     held.pop().continue_()
     expect(page.locator(".analysis-played")).to_have_count(1)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer, begin
 from kit.moved_clock import MovedClock
 from starfelt import games
 from starfelt.matches.model import CLAIM_MS, CLAIM_NOTICE_MS
-from tests.browser.hands import Mouse, Opens, in_play, new_table, ready, seat_friend
+from tests.browser.hands import Mouse, Opens, in_play, store
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
+Duel = Callable[[str], tuple[Page, Page]]
 
 #: A clock that differs at every reading, as on a slow phone.
 RUNS_ON = """{
@@ -23,15 +26,25 @@ RUNS_ON = """{
 }"""
 
 
-def duel(new_context: Opens, game: str) -> tuple[Page, Page]:
-    ada, bob = (new_context().new_page() for _ in range(2))
-    new_table(ada, "Ada", game)
-    seat_friend(ada, bob, "Bob")
-    ready(bob)
-    ready(ada)
-    for page in ada, bob:
-        expect(page.get_by_role("application")).to_be_visible()
-    return ada, bob
+@pytest.fixture
+def duel(new_context: Opens, server: LiveServer) -> Duel:
+    """Begins a match, and opens the pages of both players."""
+
+    def opened(game: str) -> tuple[Page, Page]:
+        match, *players = begin(server, game=game)
+        pages: list[Page] = []
+        for player in players:
+            assert player.token
+            context = new_context()
+            store(context, "token", player.token)
+            player.close()
+            pages.append(context.new_page())
+            pages[-1].goto(f"/m/{match}")
+        for page in pages:
+            expect(page.get_by_role("application")).to_be_visible()
+        return pages[0], pages[1]
+
+    return opened
 
 
 def menu(page: Page, choice: str) -> None:
@@ -45,8 +58,8 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=f"{folder}/{name}.png")
 
 
-def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: MovedClock) -> None:
-    ada, bob = duel(new_context, "Faster Than Light")
+def test_a_draw_is_offered_declined_and_agreed_to(duel: Duel, clock: MovedClock) -> None:
+    ada, bob = duel("ftl")
     menu(ada, "Offer a draw")
     expect(bob.get_by_text("Ada offers a draw.")).to_be_visible()
     picture(bob, "draw")
@@ -65,14 +78,12 @@ def test_a_draw_is_offered_declined_and_agreed_to(new_context: Opens, clock: Mov
     picture(ada, "drawn")
 
 
-def test_a_battle_that_stands_still_can_be_called_a_draw(
-    new_context: Opens, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_battle_that_stands_still_can_be_called_a_draw(duel: Duel, monkeypatch: pytest.MonkeyPatch) -> None:
     def still(state: object) -> tuple[int, int]:
         return 0, 1
 
     monkeypatch.setattr(games.get("lightspeed"), "still", still)
-    ada, bob = duel(new_context, "Light Speed")
+    ada, bob = duel("lightspeed")
     expect(bob.get_by_text("Nothing has changed for a long time")).to_be_visible()
     picture(ada, "still")
     bob.get_by_role("button", name="Play on").click()
@@ -83,8 +94,8 @@ def test_a_battle_that_stands_still_can_be_called_a_draw(
     picture(bob, "stood-still")
 
 
-def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
-    ada, bob = duel(new_context, "Light Speed")
+def test_who_resigns_is_asked_once_more(duel: Duel) -> None:
+    ada, bob = duel("lightspeed")
     hands = ada.locator(".felt-picture .felt-back")
     in_play(bob)
     Mouse(bob).hover(900, 100)
@@ -102,9 +113,9 @@ def test_who_resigns_is_asked_once_more(new_context: Opens) -> None:
     picture(bob, "resigned")
 
 
-def idle_ada(new_context: Opens, clock: MovedClock) -> tuple[Page, Page]:
+def idle_ada(duel: Duel, clock: MovedClock) -> tuple[Page, Page]:
     """Ada has not sealed her plot for so long that Bob may go on without her."""
-    ada, bob = duel(new_context, "Faster Than Light")
+    ada, bob = duel("ftl")
     bob.get_by_role("button", name="Seal").click()
     expect(ada.get_by_text("Bob has sealed")).to_be_visible()
     clock.put_forward(CLAIM_MS / 1000 - 30)
@@ -126,8 +137,8 @@ def go_on_without_ada(bob: Page) -> None:
     sure.get_by_role("button", name="Go on without Ada").click()
 
 
-def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: MovedClock) -> None:
-    ada, bob = idle_ada(new_context, clock)
+def test_who_is_idle_is_not_waited_for_for_ever(duel: Duel, clock: MovedClock) -> None:
+    ada, bob = idle_ada(duel, clock)
     bob.get_by_role("button", name="Go on without Ada").click()
     bob.get_by_role("button", name="Cancel").click()
     go_on_without_ada(bob)
@@ -140,8 +151,8 @@ def test_who_is_idle_is_not_waited_for_for_ever(new_context: Opens, clock: Moved
 
 
 @pytest.mark.parametrize("sign", ["I’m here", "a key", "a tap"])
-def test_any_sign_of_life_stops_a_claim(new_context: Opens, clock: MovedClock, sign: str) -> None:
-    ada, bob = idle_ada(new_context, clock)
+def test_any_sign_of_life_stops_a_claim(duel: Duel, clock: MovedClock, sign: str) -> None:
+    ada, bob = idle_ada(duel, clock)
     go_on_without_ada(bob)
     notice = ada.get_by_role("alertdialog", name="Bob goes on without you in")
     expect(notice).to_be_visible()
@@ -156,8 +167,8 @@ def test_any_sign_of_life_stops_a_claim(new_context: Opens, clock: MovedClock, s
     expect(bob.get_by_text("Ada is here.")).to_be_visible()
 
 
-def test_who_is_away_is_counted_down_and_nothing_more(new_context: Opens) -> None:
-    ada, bob = duel(new_context, "Faster Than Light")
+def test_who_is_away_is_counted_down_and_nothing_more(duel: Duel) -> None:
+    ada, bob = duel("ftl")
     ada.add_init_script(RUNS_ON)
     ada.reload()
     bob.close()

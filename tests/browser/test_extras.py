@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.installers import HeldInstaller
-from kit.live_server import LiveServer, finish_match
+from kit.live_server import LiveServer, finish_small_match
 from starfelt.server.workers import analysing
 
 pytestmark = pytest.mark.browser
@@ -51,7 +51,7 @@ def test_an_analysis_begins_when_what_it_needs_is_here(
     page: Page, installer: HeldInstaller, server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analysing, "has_kernel", lambda: installer.is_here("kernel"))
-    page.goto(f"/m/{finish_match(server)}/analysis")
+    page.goto(f"/m/{finish_small_match(server)}/analysis")
     expect(page.get_by_role("alert")).to_contain_text("is still fetching the part that analyses")
     installer.answer("kernel", "good")
     expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(

@@ -13,7 +13,7 @@ from kit.live_server import LiveServer
 from tests.browser.hands import Opens
 from tests.browser.test_pages import finished_match
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 PUZZLES = re.compile(r"/assets/Puzzles-[\w-]+\.js$")
 

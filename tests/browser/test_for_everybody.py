@@ -13,7 +13,7 @@ from kit.live_server import LiveServer, begin
 from starfelt.games.stellarconflict.rules.choosing import ready_made
 from tests.browser.hands import in_play, lay_ten, new_table, sit_down, to_the_scores
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 

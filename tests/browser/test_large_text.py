@@ -16,7 +16,7 @@ from tests.browser.hands import Opens
 from tests.browser.sizes import resize
 from tests.browser.test_pages import as_guest
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 SIZES = ((390, 844), (360, 740), (320, 640))
@@ -55,6 +55,7 @@ def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
         "/puzzles/rush": ("/puzzles/rush",),
         "/puzzles/streak": ("/puzzles/streak",),
         "/puzzles/:id": tuple(f"/puzzles/{name}" for name in kinds.values()),
+        "/deals/:day?": ("/deals",),
         "/you": ("/you",),
         "/privacy": ("/privacy",),
         "/ratings/:game?": ("/ratings",),

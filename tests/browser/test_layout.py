@@ -9,7 +9,7 @@ from kit.live_server import LiveServer
 from tests.browser.hands import Opens, sit_down, store
 from tests.browser.late import HeldRequests
 
-pytestmark = [pytest.mark.browser, pytest.mark.motion]
+pytestmark = [pytest.mark.browser, pytest.mark.motion, pytest.mark.any_game]
 
 #: The largest acceptable layout shift, as browsers measure it.
 GOOD = 0.1

@@ -19,14 +19,18 @@ from tests.browser.test_for_everybody import faults
 pytestmark = pytest.mark.browser
 
 
-def first(game: str, kind: str) -> MatchPuzzle:
-    """The first puzzle of a kind; in Hex & Spades, of a ship that fires all round, so that its facing is free."""
-    for puzzle in match_puzzles_of(game):
+def first_plot(kind: str) -> MatchPuzzle:
+    """The first puzzle of Faster Than Light of a kind."""
+    return next(one for one in match_puzzles_of("ftl") if one.kind == kind)
+
+
+def first_activation(kind: str) -> MatchPuzzle:
+    """The first puzzle of Hex & Spades of a kind: with a hail, or of a ship that fires all round."""
+    for puzzle in match_puzzles_of("hexfleet"):
         if puzzle.kind == kind:
-            if game == "ftl" or (kind == "last-cards" and puzzle.solution[0]["do"] == "hail"):
-                return puzzle
             state = puzzle.open().state
-            if get(state, state.active.ship).kind != "light":
+            hails = kind == "last-cards" and puzzle.solution[0]["do"] == "hail"
+            if hails or get(state, state.active.ship).kind != "light":
                 return puzzle
     raise AssertionError(kind)
 
@@ -68,7 +72,7 @@ def order(page: Page, orders: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("kind", ["sure-hit", "untouched"])
 def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(new_context: Opens, kind: str) -> None:
-    puzzle = first("ftl", kind)
+    puzzle = first_plot(kind)
     page = opened(new_context, puzzle)
     expect(page.get_by_text(re.compile("^Give orders .* whatever the enemy’s orders are"))).to_be_visible()
     sheet = page.get_by_role("region", name="Your orders")
@@ -91,7 +95,7 @@ def test_a_verdict_tells_the_enemys_orders_in_french(new_context: Opens) -> None
     context = new_context()
     store(context, "language", "fr")
     page = context.new_page()
-    page.goto(f"/puzzles/{first('ftl', 'sure-hit').id}")
+    page.goto(f"/puzzles/{first_plot('sure-hit').id}")
     expect(page.get_by_text(re.compile("(Bleu|Ambre) choisit ses ordres"))).to_be_visible()
     page.get_by_role("button", name=re.compile("^Sceller")).click()
     told = re.compile("^Le vaisseau adverse (reste|tourne|fonce|lance)")
@@ -118,7 +122,7 @@ def move(page: Page, start: HexPose, steps: str) -> HexPose:
 
 @pytest.mark.parametrize("kind", ["best-shot", "no-return"])
 def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, kind: str) -> None:
-    puzzle = first("hexfleet", kind)
+    puzzle = first_activation(kind)
     state = puzzle.open().state
     name = state.active.ship
     page = opened(new_context, puzzle)
@@ -158,7 +162,7 @@ def verdict_is_not_there(page: Page) -> bool:
 
 
 def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens) -> None:
-    puzzle = first("ftl", "two-turns")
+    puzzle = first_plot("two-turns")
     page = opened(new_context, puzzle)
     page.get_by_role("button", name=re.compile("^Seal")).click()
     failed = verdict(page, "Not yet")
@@ -185,7 +189,7 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens)
 
 
 def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> None:
-    puzzle = first("hexfleet", "last-cards")
+    puzzle = first_activation("last-cards")
     page = opened(new_context, puzzle)
     orders = page.get_by_role("region", name=f"Orders for {puzzle.open().state.active.ship}")
     fire = orders.get_by_role("button", name=f"Fire at {puzzle.solution[-1]['target']}", exact=True)
@@ -204,7 +208,7 @@ def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> No
 
 
 def test_the_solution_is_told_and_played_and_one_sees_how_others_tried(new_context: Opens) -> None:
-    puzzle = first("ftl", "sure-hit")
+    puzzle = first_plot("sure-hit")
     other = opened(new_context, puzzle)
     other.get_by_role("button", name=re.compile("^Seal")).click()
     verdict(other, "Not yet")

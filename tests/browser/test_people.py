@@ -13,7 +13,7 @@ from kit.live_server import LiveServer, bearer, begin
 from kit.stored import store_match
 from tests.browser.hands import store
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 SIZES = [(1280, 800), (390, 844)]
 
@@ -50,6 +50,16 @@ def test_what_waits_is_on_top_of_home(
         expect(waits.get_by_text(game, exact=True)).to_be_in_viewport()
     expect(waits.get_by_role("link", name="All your matches")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_next_star_is_offered_at_the_end_of_a_match(context: BrowserContext, server: LiveServer) -> None:
+    ada = server.guest()
+    page = open_as(context, ada, f"/m/{store_match(server, 'ftl', ada, seed=5)}")
+    page.get_by_role("button", name="How it ended").click()
+    end = page.locator(".podium")
+    expect(end.get_by_text("Next star: win once")).to_be_visible()
+    end.get_by_role("button", name="Play for it").click()
+    expect(page).to_have_title(re.compile(r"Faster Than Light: .*"))
 
 
 def test_the_button_goes_on_with_a_match_that_is_played(context: BrowserContext, server: LiveServer) -> None:

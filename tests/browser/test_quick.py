@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer
 from tests.browser.hands import Keys, Mouse, in_play, open_options, to_the_scores
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def asked_for(server: LiveServer, page: Page) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import new_table
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -> None:

@@ -16,17 +16,17 @@ from starfelt.puzzles.model import AnyPuzzle, Puzzle
 from tests.browser.hands import Opens
 from tests.browser.sizes import DESK, PHONES, resize
 from tests.browser.test_for_everybody import faults
-from tests.browser.test_match_puzzles import first, looks_right, order
+from tests.browser.test_match_puzzles import first_activation, first_plot, looks_right, order
 from tests.browser.test_puzzles import ask_once
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 CARD = next(one for one in card_puzzles_of("stellarconflict") if one.kind == "unscathed")
-PLOT = first("ftl", "sure-hit")
+PLOT = first_plot("sure-hit")
 SHOT = next(one for one in match_puzzles_of("hexfleet") if one.kind == "best-shot" and len(one.solution) == 1)
 MOVED = next(one for one in card_puzzles_of("lightspeed") if one.kind == "mend")
 TWO = next(one for one in card_puzzles_of("lightspeed") if one.kind == "two-ships")
-LADDER = (CARD, PLOT, SHOT, MOVED, first("ftl", "untouched"), first("hexfleet", "no-return"))
+LADDER = (CARD, PLOT, SHOT, MOVED, first_plot("untouched"), first_activation("no-return"))
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from tests.browser.sizes import resize
 from tests.browser.test_battle import judge_example
 from tests.browser.test_by_touch import assert_fits_a_phone
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 #: A phone's browser with its bars, upright and sideways, and a small one.
 SIZES = [(390, 664), (844, 390), (360, 640)]

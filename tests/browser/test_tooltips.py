@@ -11,7 +11,7 @@ from kit.live_server import LiveServer
 from tests.browser.hands import Fingers, Opens, in_play, sit_down
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def about(page: Page) -> Locator:

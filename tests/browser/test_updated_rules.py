@@ -13,6 +13,8 @@ from kit.live_server import LiveServer
 from starfelt import games
 from tests.browser.hands import name_player
 
+pytestmark = pytest.mark.any_game
+
 
 @pytest.fixture
 def update(

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer, begin
 from tests.browser.hands import store
 
-pytestmark = [pytest.mark.browser, pytest.mark.motion]
+pytestmark = [pytest.mark.browser, pytest.mark.motion, pytest.mark.any_game]
 
 #: The least height of a player's line, as a share of the screen's: name and score are readable from five metres.
 _LINE = 0.1

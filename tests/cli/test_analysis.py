@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from kit.own_fleets import SPARKS
 from starfelt import lab
 from starfelt.analysis.analyse import add_loss, begin_analysis
 from starfelt.analysis.read import read_analysis
@@ -23,8 +24,9 @@ Data = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def match() -> Data:
-    """A match of Light Speed between random players, as a file."""
-    played = Match.begin("lightspeed", seed=3)
+    """A match of Light Speed between random players, with three ships each, as a file."""
+    options = {"fleets": [SPARKS, SPARKS]}
+    played = Match.begin("lightspeed", options, seed=1)
     Table(played, [RandomPlayer("lightspeed")] * 2, 1).play()
     commands: list[Data] = []
     for entry in played.log:
@@ -34,9 +36,9 @@ def match() -> Data:
         "format": "starfelt-match/1",
         "game": "lightspeed",
         "rules_version": 1,
-        "options": {},
+        "options": options,
         "seats": [{"name": "Ada"}, {"name": "Bob"}],
-        "seed": 3,
+        "seed": 1,
         "commands": commands,
     }
 
@@ -59,7 +61,7 @@ def test_an_analysis_as_data(file: str, match: Data, capsys: pytest.CaptureFixtu
     assert main(["analyse", file, "--json", "--seed", "2"]) == 0
     printed = capsys.readouterr().out
     analysis, played = read_analysis(printed), replay_file(match).match
-    assert add_loss(played, begin_analysis(played, 2), 5).moves[5] == analysis.moves[5]
+    assert add_loss(played, begin_analysis(played, 2), 2).moves[2] == analysis.moves[2]
     data = json.loads(printed)
     assert data["format"] == "starfelt-analysis/1"
     assert set(data["players"][0]) >= {"seat", "accuracy", "like"}

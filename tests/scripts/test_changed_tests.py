@@ -76,6 +76,13 @@ class TestClass:
     def test_inside(self): mated()
 def test_example(): open("mate.json")
 """,
+    "tests/test_platform.py": """
+import pytest
+from kit.matches import mated
+pytestmark = pytest.mark.any_game
+
+def test_platform(): mated(), "chess"
+""",
     "tests/browser/test_pages.py": 'def test_judge(page): page.goto("/judge")\ndef test_home(page): ...',
     "tests/browser/test_rules.py": """
 def test_rules(page): page.goto("/rules")
@@ -102,6 +109,7 @@ def chosen(root: Path, *changed: str) -> set[str]:
 
 
 IN_BROWSER = "tests/browser/test_rules.py::test_chess"
+EXAMPLE = "tests/test_platform.py::test_platform"
 NAMES_CHESS = {"test_of_all", "test_named", "test_each", IN_BROWSER}
 CALLS_CHESS = {"test_a_fixture", "test_any", "TestClass"}
 
@@ -112,17 +120,26 @@ CALLS_CHESS = {"test_a_fixture", "test_any", "TestClass"}
         # By the imports of what a test calls: of its fixtures, of the kit, inside a function.
         ("src/starfelt/store/disk.py", {"test_stored", "test_any", "test_late"}),
         ("src/starfelt/store/schema.sql", {"test_stored", "test_any", "test_late"}),
-        # Of a game: by imports, by its name, and all that goes through every game.
+        # Of a game: by imports, by its name, and all that goes through every game; but not where it is an example.
         ("src/starfelt/games/chess/rules.py", NAMES_CHESS | CALLS_CHESS),
         # Through a string of its record, or by what it is called.
-        ("src/starfelt/bots/chess.py", NAMES_CHESS),
+        ("src/starfelt/bots/chess.py", NAMES_CHESS | {EXAMPLE}),
         ("src/starfelt/chess_tables.json", NAMES_CHESS),
         ("src/starfelt/arithmetic.py", {"test_of_all", "test_each"}),
         # Of all games.
-        ("src/starfelt/common.py", NAMES_CHESS | CALLS_CHESS),
+        ("src/starfelt/common.py", NAMES_CHESS | CALLS_CHESS | {EXAMPLE}),
         # A test's own file is run whole.
         ("tests/test_kit.py", {"tests/test_kit.py"}),
-        ("kit/matches.py", {"test_a_fixture", "test_stored", "test_any", "TestClass"}),
+        (
+            "kit/matches.py",
+            {
+                "test_a_fixture",
+                "test_stored",
+                "test_any",
+                "TestClass",
+                "tests/test_platform.py::test_platform",
+            },
+        ),
         ("examples/mate.json", {"test_example"}),
         ("README.md", set[str]()),
         # Pages: by the address, or the tests that open each page once.
@@ -136,6 +153,18 @@ CALLS_CHESS = {"test_a_fixture", "test_any", "TestClass"}
 )
 def test_a_change_reaches_tests(root: Path, changed: str, tests: set[str]) -> None:
     assert chosen(root, changed) == tests
+
+
+def test_a_file_that_says_something_else_is_read_again(root: Path) -> None:
+    disk = "src/starfelt/store/disk.py"
+    assert "test_late" in chosen(root, disk)
+    test = root / "tests/test_kit.py"
+    test.write_text(test.read_text().replace("from starfelt.store.disk import save", "pass"))
+    assert "test_late" not in chosen(root, disk)
+    # What was kept may be damaged.
+    for kept in (root / ".tools").iterdir():
+        kept.write_bytes(kept.read_bytes()[:-1])
+    assert chosen(root, disk) == {"test_stored", "test_any"}
 
 
 @pytest.mark.parametrize(

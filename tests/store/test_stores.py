@@ -550,7 +550,7 @@ def test_a_history_is_filtered_by_game_kind_of_opponents_and_result(stores: Stor
         assert await matches_of(store, HistoryFilter("highest", results=("won",))) == ["b"]
         assert await matches_of(store, HistoryFilter(results=("",))) == ["d"]
         assert await store.results("ada", 2) == [
-            PlayedResults("highest", "people", "w", 2),
+            PlayedResults("highest", "people", "w", 2, 2),
             PlayedResults("highest", "pilot", "l", 2),
         ]
 
@@ -571,11 +571,12 @@ def test_when_a_player_played_first(stores: Stores) -> None:
 def test_results_come_in_the_order_in_which_they_were_played(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()
-        for at, result in enumerate(("drawn", "won", "", "lost", "won")):
-            rows = [row(f"m{at}", at=at, result=result)]
+        played = (("drawn", 9), ("won", 3), ("", 0), ("lost", 7), ("won", -1))
+        for at, (result, lead) in enumerate(played):
+            rows = [row(f"m{at}", at=at, result=result, lead=lead)]
             await store.append(write(f"m{at}", 1, "x")._replace(rows=rows))
-        assert await store.results("ada", 9) == [PlayedResults("highest", "pilot", "dwlw", 8)]
-        assert await store.results("ada", 2) == [PlayedResults("highest", "pilot", "lw", 4)]
+        assert await store.results("ada", 9) == [PlayedResults("highest", "pilot", "dwlw", 18, 3)]
+        assert await store.results("ada", 2) == [PlayedResults("highest", "pilot", "lw", 6, 0)]
 
     stores.run(main())
 

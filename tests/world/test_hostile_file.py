@@ -23,6 +23,8 @@ from starfelt.paper.letters import in_letters, is_readable
 from starfelt.paper.printing import printed_as_drawn
 from starfelt.server.workers.photographs import parts_in
 
+pytestmark = pytest.mark.any_game
+
 #: How other programs write a text.
 WRITTEN: dict[str, Callable[[str], bytes]] = {
     "plain": lambda text: text.encode(),

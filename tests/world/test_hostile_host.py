@@ -21,6 +21,8 @@ from starfelt.cli.serve import config
 from starfelt.server.common.address import plain_origin
 from starfelt.server.http.clean_link import clean_path
 
+pytestmark = pytest.mark.any_game
+
 CLIENT = "203.0.113.9"
 
 

@@ -25,6 +25,8 @@ class GamePackage:
         folder: the Python package with its data files; see `read`.
         levels: the levels of its bots.
         compiled_levels: the levels whose bots run compiled code.
+        clear_lead: the points ahead from which a win against a bot is a clear one, which earns the third star of a
+            level; 0: there is no such star.
         bots: its `Bots`, by level.
         views: the structs that its board in the browser reads. The front end's types are generated from them.
         book: its `Sheets`, printed by `starfelt.paper.printout`.
@@ -46,6 +48,7 @@ class GamePackage:
     folder: str = ""
     levels: tuple[str, ...] = ()
     compiled_levels: tuple[str, ...] = ()
+    clear_lead: int = 0
     bots: str = ""
     views: str = ""
     book: str = ""

@@ -37,8 +37,8 @@ def match_file(events: Sequence[MatchEvent]) -> dict[str, Any]:
     } | ({"rigged": created.rigged} if created.rigged else {})
 
 
-def deal_file(state: MatchState) -> dict[str, Any]:
-    """Return the commitment made before the deal and, after the match is finished, the secret that it commits to.
+def deal_file(state: MatchState, *, revealed: bool) -> dict[str, Any]:
+    """Return the commitment made before the deal and, where it may be `revealed`, the secret that it commits to.
 
     The secret is text, because some programs cannot hold so large a number. Matches without a commitment have
     None.
@@ -48,5 +48,5 @@ def deal_file(state: MatchState) -> dict[str, Any]:
         "format": "starfelt-deal/1",
         "match": created.id,
         "commitment": created.commitment or None,
-        "secret": str(created.seed) if state.phase == "finished" else None,
+        "secret": str(created.seed) if revealed else None,
     }

@@ -33,10 +33,11 @@ def found(
     sit: Sit,
     first_to: int = 1,
     rated: bool = False,
+    deal: str = "",
 ) -> list[MatchEvent] | Refused:
     """Return the events that create a match called `name`. The host sits as asked, bots take the last seats.
 
-    The options are the game's own. Missing ones are filled with their defaults.
+    `deal`: the day whose deal it is. The options are the game's own. Missing ones are filled with their defaults.
 
     Raises:
         BadFile: the options are invalid; the path is that of the option.
@@ -60,6 +61,7 @@ def found(
         commitment(seed),
         first_to=first_to,
         rated=rated,
+        deal=deal,
     )
     return _seat(created, sit, levels)
 
@@ -119,6 +121,7 @@ def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -
         at=now,
         commitment=commitment(seed),
         won=carry_wins(state),
+        deal="",
     )
     relieved = dict(state.relieved)
     return [

@@ -388,6 +388,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         lesson=created.lesson,
         rules_asked=state.rules_asked,
         rated=rated(state),
+        deal=created.deal,
     )
 
 

@@ -74,6 +74,8 @@ class Created(Event, frozen=True, tag="created"):
     won: tuple[int, ...] = ()
     #: Whether its host wishes that the match counts for ratings.
     rated: bool = False
+    #: The day whose deal this match is, as 2026-11-28; "": it is none.
+    deal: str = ""
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -417,3 +419,5 @@ class MatchView(msgspec.Struct, frozen=True):
     #: What a finished match tells its players, unless the game's own view has it.
     summary: FinalSummary | None = None
     rated: RatedState = "unrated"
+    #: The day whose deal this match is; "": it is none.
+    deal: str = ""

@@ -37,6 +37,8 @@ def decide(state: MatchState, player: str, seat: int | None, command: SeatComman
         case Unseat() if state.created.lesson:
             # The rigged draws are made for the learner and the script.
             return Refused("lesson-alone")
+        case Unseat() if state.created.deal:
+            return Refused("deal-fixed")
         case Unseat(seat=number):
             return _host(state, player, number) or _unseat(state, number)
         case Stand() | Ready():

@@ -28,6 +28,8 @@ def decide(
         return Refused("begun")
     if created.lesson:
         return Refused("lesson-alone")
+    if created.deal:
+        return Refused("deal-fixed")
     try:
         match command:
             case SetRated(rated=rated):

@@ -93,13 +93,15 @@ NEWEST = (2**62, "")
 class PlayedResults(NamedTuple):
     """The results in one game against one kind of opponents, as in `Participation`.
 
-    `results`: the first letter of each, in the order in which they were played. `lead` is the sum of all.
+    `results`: the first letter of each, in the order in which they were played. `lead` is the sum of all; `best_lead`
+    is the greatest of a won match, or 0.
     """
 
     game: str
     against: str
     results: str
     lead: int
+    best_lead: int = 0
 
 
 class RatedResult(NamedTuple):

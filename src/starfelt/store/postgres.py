@@ -139,7 +139,8 @@ _HISTORY = f"""
     ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
 _RESULTS = """
-    SELECT game, against, string_agg(left(result, 1), '' ORDER BY at, match), sum(lead)::bigint FROM (
+    SELECT game, against, string_agg(left(result, 1), '' ORDER BY at, match), sum(lead)::bigint,
+        coalesce(max(greatest(lead, 0)) FILTER (WHERE result = 'won'), 0) FROM (
         SELECT * FROM participations WHERE player = $1 AND result != '' ORDER BY at DESC, match DESC LIMIT $2
     ) AS last GROUP BY game, against ORDER BY game, against
 """

@@ -285,11 +285,13 @@ class SqliteStore(SqliteRatings):
         )
         letters: dict[tuple[str, str], list[str]] = {}
         leads: dict[tuple[str, str], int] = {}
+        best: dict[tuple[str, str], int] = {}
         for game, against, letter, lead in reversed(await self._rows(query, player, limit)):
             key = game, against
             letters.setdefault(key, []).append(letter)
             leads[key] = leads.get(key, 0) + lead
-        return [PlayedResults(*key, "".join(letters[key]), leads[key]) for key in sorted(letters)]
+            best[key] = max(best.get(key, 0), lead if letter == "w" else 0)
+        return [PlayedResults(*key, "".join(letters[key]), leads[key], best[key]) for key in sorted(letters)]
 
     async def first_played(self, player: str) -> int | None:
         """Return the moment of a player's first match."""

@@ -10,6 +10,7 @@ from msgspec import Meta
 from starfelt.games.options import Option
 from starfelt.matches.model import Colour, Level
 from starfelt.messages import Args
+from starfelt.wire.socket import Phrase
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -70,6 +71,12 @@ class OptionsWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=4)]
     options: dict[str, Any]
+
+
+class GoodWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/matches/{id}/say`: a good word from the player's seat to the others; the answer is the same."""
+
+    phrase: Phrase
 
 
 class MadeMatch(msgspec.Struct, frozen=True):

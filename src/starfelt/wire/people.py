@@ -8,8 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.matches.model import Name
+from starfelt.messages import Line
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.run import RunKind
+from starfelt.wire.deals import DealTry
 from starfelt.wire.lobby import LineView
 
 
@@ -117,7 +119,7 @@ class WaitingView(msgspec.Struct, frozen=True):
     """What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved.
 
     `match` is the last of these matches, if it began in the last days; `mistake` and `today` are the ids of the first
-    of these puzzles. `day`: today, by UTC.
+    of these puzzles. `deals`: the deals of the day that the player has not begun. `day`: today, by UTC.
     """
 
     matches: int
@@ -126,6 +128,7 @@ class WaitingView(msgspec.Struct, frozen=True):
     match: HistoryMatch | None
     mistake: str | None
     today: str
+    deals: int
     day: str
 
 
@@ -133,7 +136,8 @@ class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
     `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
-    identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
+    identity was made, else its first match (milliseconds since the epoch); None: nobody knows. `ladder`: for each game
+    the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in words; missing: it has all.
     """
 
     name: str | None
@@ -143,6 +147,8 @@ class MeView(msgspec.Struct, frozen=True):
     waiting: WaitingView
     records: tuple[GameRecord, ...]
     ratings: dict[str, RatingView]
+    ladder: dict[str, dict[str, int]]
+    next_stars: dict[str, dict[str, Line]]
 
 
 class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -182,3 +188,4 @@ class PlayerData(msgspec.Struct, frozen=True):
     puzzle_rating: int | None
     puzzles: dict[str, Attempt]
     runs: dict[RunKind, int]
+    deals: tuple[DealTry, ...]

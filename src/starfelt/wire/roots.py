@@ -8,10 +8,12 @@ from starfelt.analysis.model import HeatMap
 from starfelt.games import SHIPPED, packages
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
+from starfelt.wire.deals import DealShow, DealsView, DealWish
 from starfelt.wire.lobby import (
     ExtraView,
     FailureView,
     GameView,
+    GoodWord,
     GuestView,
     HealthView,
     Listing,
@@ -60,6 +62,10 @@ WIRE: tuple[type, ...] = (
     NewMatch,
     OptionsWish,
     MadeMatch,
+    DealsView,
+    DealWish,
+    DealShow,
+    GoodWord,
     GuestView,
     FleetView,
     ArtView,

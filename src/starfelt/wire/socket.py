@@ -7,13 +7,14 @@ A client opens `/api/matches/{id}/socket`, sends `Hello`, and gets `Welcome`. Af
   executed once.
 * `Hold` carries a transient command (such as the position of a hovering card). The latest one counts. `Hand`
   answers with the referee's verdict, at the time when all clients get the positions of hands.
+* `SayMessage` says a good word, one of a table, to the other seats, who get `SaidMessage`. It is never stored.
 * `EventsMessage` brings events with their sequence numbers and the new view. A client that misses a number sends
   `Hello` again.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -24,6 +25,11 @@ from starfelt.messages import Args, Line
 
 #: The most bytes of one socket frame.
 FRAME_BYTES = 4096
+
+#: What players may say to each other: the message `phrase-{phrase}`. There is no free text.
+Phrase: TypeAlias = Literal[
+    "good-luck", "well-aimed", "mine", "oops", "moment", "thanks", "good-game", "again"
+]
 
 CommandId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -56,6 +62,12 @@ class HoldMessage(ClientMessage, frozen=True, tag="hold"):
 
     n: Annotated[int, Meta(ge=0, le=2**53)]
     command: msgspec.Raw
+
+
+class SayMessage(ClientMessage, frozen=True, tag="say"):
+    """A good word to the other seats."""
+
+    phrase: Phrase
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
@@ -157,6 +169,13 @@ class Hand(ServerMessage, frozen=True, tag="hand"):
     foreseen: Any = None
 
 
+class SaidMessage(ServerMessage, frozen=True, tag="said"):
+    """A seat's good word, for seats alone."""
+
+    seat: int
+    phrase: Phrase
+
+
 class Pong(ServerMessage, frozen=True, tag="pong"):
     """The answer to `Ping`: its `at`, and the server's time."""
 
@@ -172,7 +191,7 @@ class Problem(ServerMessage, frozen=True, tag="problem"):
 
 
 #: The frames that a client may send, and those that the server may send.
-ClientFrame: TypeAlias = Hello | Do | HoldMessage | Ping
+ClientFrame: TypeAlias = Hello | Do | HoldMessage | SayMessage | Ping
 ServerFrame: TypeAlias = (
-    Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | Pong | Problem
+    Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | SaidMessage | Pong | Problem
 )

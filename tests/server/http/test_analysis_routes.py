@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finish_match
+from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finish_small_match
 from kit.virtual import FaultyStore
 from starfelt.analysis.analyse import add_loss, begin_analysis
 from starfelt.analysis.model import Analysis
@@ -33,7 +33,7 @@ def refused(response: Any) -> tuple[int, str]:
 
 @pytest.fixture(scope="module")
 def match(server: LiveServer) -> str:
-    return finish_match(server)
+    return finish_small_match(server)
 
 
 def asked_until(server: LiveServer, answer: Data, there: Callable[[Data], bool]) -> Data:
@@ -58,9 +58,9 @@ def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str
     assert first.status_code == 200
     # On a busy machine the cheap half may come after the first answer.
     answer = asked_until(server, first.json(), lambda answer: answer["parts"] > 1)
-    assert (answer["key"], answer["parts"]) == (match, 32)
+    assert (answer["key"], answer["parts"]) == (match, 12)
     moves = answer["analysis"]["moves"]
-    assert len(moves) == 15
+    assert len(moves) == 5
     assert all("hindsight" in move and "worth" in move for move in moves)
     analysis = whole(server, answer)
     assert all(0 <= move["loss"] <= 1 for move in analysis["moves"])
@@ -84,7 +84,7 @@ def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str
 def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(opener: Callable[..., LiveServer]) -> None:
     # A server of its own, because all this costs much.
     server = opener()
-    match = finish_match(server)
+    match = finish_small_match(server)
     first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
     answer = asked_until(server, first, lambda answer: answer["parts"] > 1)
     moves, ada = answer["analysis"]["moves"], bearer(server.guest())
@@ -110,7 +110,7 @@ def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(opener: Callable[..., Liv
         len(kept),
     )
     one = server.http.get(f"/api/puzzles/{min(kept)}").json()
-    assert (one["kind"], len(one["table"]["ships"])) == ("last-ship", 14)
+    assert (one["kind"], len(one["table"]["ships"])) == ("last-ship", 4)
     assert "Grace" not in str(one)
 
 

@@ -106,6 +106,18 @@ def test_who_resigns_has_lost_at_once(server: LiveServer) -> None:
     assert results == [False, True]
 
 
+def test_wins_against_bots_are_stars(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 2)
+    me = ask(server, "/api/me", ada)
+    assert me["ladder"]["highest"] == {"cadet": 0, "pilot": 2}
+    # This game has no third star.
+    assert {level: line["id"] for level, line in me["next_stars"]["highest"].items()} == {
+        "cadet": "ladder-won"
+    }
+
+
 def test_a_history_comes_in_pages_and_can_be_filtered(opener: Callable[..., LiveServer]) -> None:
     server = opener()
     ada = server.guest()

@@ -26,6 +26,8 @@ from starfelt.puzzles.shipped import games_in_turn, puzzles_of, shipped_puzzles
 from starfelt.server.solvers import solver_of
 from starfelt.server.workers import Analyst
 
+pytestmark = pytest.mark.any_game
+
 ONE, TWO = card_puzzles_of("lightspeed")[:2]
 ALL_KINDS = {kind for puzzles in puzzle_games().values() for kind in puzzles.kinds}
 

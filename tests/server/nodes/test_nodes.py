@@ -37,6 +37,20 @@ def test_a_hand_over_the_table_is_seen_on_the_other_node_and_gone_when_it_has_do
     in_house(test)
 
 
+def test_a_good_word_is_heard_on_the_other_node() -> None:
+    async def test(house: TwoNodes) -> None:
+        match = await house.begin(patient=True)
+        room, _ = await join(house.a, match, "ada")
+        _, bob = await join(house.b, match, "bob")
+        _, eve = await join(house.b, match, None)
+        await heard(bob)
+        assert room.say("ada", "thanks") is None
+        assert of("said", await heard(bob)) == [{"t": "said", "seat": 0, "phrase": "thanks"}]
+        assert of("said", await heard(eve)) == []
+
+    in_house(test)
+
+
 def test_a_node_that_comes_later_sees_who_is_there_and_where_hands_are() -> None:
     async def test(house: TwoNodes) -> None:
         match = await house.begin(patient=True)

@@ -17,7 +17,7 @@ from starfelt.server.solvers import Library, QuietHours
 from starfelt.server.solvers.quiet_hours import QUIET_MS, deal, flaw
 from starfelt.server.workers import WorkerProcess
 
-SHIPPED = card_puzzles_of("lightspeed")
+CARD_PUZZLES = card_puzzles_of("lightspeed")
 
 
 class HandMovedClock:
@@ -50,7 +50,7 @@ class ShippedDeals(WorkerProcess):
             return flaw(*args)
         assert function is deal
         self.dealt += 1
-        made = replace(SHIPPED[self.dealt], id=f"ls-made{self.dealt:04}")
+        made = replace(CARD_PUZZLES[self.dealt], id=f"ls-made{self.dealt:04}")
         return () if self.dealt % 3 == 0 else (made,)
 
 
@@ -109,7 +109,7 @@ def test_puzzles_are_made_up_to_the_number_and_listed_and_kept() -> None:
         assert set(await again.list_made()) < set(await again.list_puzzles())
         found = await again.find("ls-made0004")
         assert isinstance(found, Puzzle)
-        assert found.table == SHIPPED[4].table
+        assert found.table == CARD_PUZZLES[4].table
 
     run(main())
 
@@ -117,7 +117,7 @@ def test_puzzles_are_made_up_to_the_number_and_listed_and_kept() -> None:
 def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes() -> None:
     async def main() -> None:
         night = Night()
-        good = replace(SHIPPED[0], id="ls-good0000", rules_version=0)
+        good = replace(CARD_PUZZLES[0], id="ls-good0000", rules_version=0)
         enemy = next(ship for ship in good.table.ships if ship.seat != good.seat)
         off = replace(good.solution, x_mm=enemy.x_mm, y_mm=enemy.y_mm)
         await night.library.add_made(good)
@@ -127,11 +127,11 @@ def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes
         await night.falls()
         for _ in range(4):
             assert await night.hours.step()
-        assert await night.library.find("ls-guests00") == replace(SHIPPED[0], id="ls-guests00")
+        assert await night.library.find("ls-guests00") == replace(CARD_PUZZLES[0], id="ls-guests00")
         assert await night.library.find("ls-guests01") is None
         assert await night.names() == ["ls-good0000"]
         (kept,) = (await night.library.list_made()).values()
-        assert kept.rules_version == SHIPPED[0].rules_version
+        assert kept.rules_version == CARD_PUZZLES[0].rules_version
         assert night.worker.dealt == 0
 
     run(main())
@@ -140,12 +140,12 @@ def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes
 def test_a_server_that_makes_none_proves_those_that_it_kept() -> None:
     async def main() -> None:
         night = Night(most=0)
-        await night.library.add_made(replace(SHIPPED[0], id="ls-good0000", rules_version=0))
+        await night.library.add_made(replace(CARD_PUZZLES[0], id="ls-good0000", rules_version=0))
         await night.falls()
         assert await night.hours.step()
         assert not await night.hours.step()
         (kept,) = (await night.library.list_made()).values()
-        assert kept.rules_version == SHIPPED[0].rules_version
+        assert kept.rules_version == CARD_PUZZLES[0].rules_version
         assert night.worker.dealt == 0
 
     run(main())
@@ -157,7 +157,7 @@ def test_a_proof_that_fails_holds_up_nothing(error: type[Exception]) -> None:
         night = Night()
         night.worker.error = error
         for name in "ls-endless0", "ls-good0000":
-            await night.library.add_made(replace(SHIPPED[0], id=name, rules_version=0))
+            await night.library.add_made(replace(CARD_PUZZLES[0], id=name, rules_version=0))
         night.worker.endless = "ls-endless0"
         await night.falls()
         for _ in range(2):
@@ -166,7 +166,7 @@ def test_a_proof_that_fails_holds_up_nothing(error: type[Exception]) -> None:
             pass
         made = await night.library.list_made()
         assert made["ls-endless0"].rules_version == 0
-        assert made["ls-good0000"].rules_version == SHIPPED[0].rules_version
+        assert made["ls-good0000"].rules_version == CARD_PUZZLES[0].rules_version
         assert len(made) == 4
 
     run(main())

@@ -103,6 +103,13 @@ export const pages: readonly Page[] = [
     preload: preloadTables,
   }),
   page({
+    path: "/deals/:day?",
+    load: () => import("../pages/deals/Deals.svelte"),
+    messages: ["deals"],
+    title: "deals-title",
+    stays: true,
+  }),
+  page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
     messages: ["you", "ratings"],

@@ -126,6 +126,60 @@ export interface Damage {
   readonly amount: number;
 }
 
+/** A line of a deal's list. `name` and `match`, its replay, are there if the player shows them. */
+export interface DealRow {
+  readonly rank: number;
+  readonly score: DealScore;
+  readonly name: string | null;
+  readonly match: string | null;
+  readonly you: boolean;
+}
+
+/** A try's score: its result, then how many points the player was ahead. */
+export interface DealScore {
+  readonly result: "drawn" | "lost" | "won";
+  readonly lead: number;
+}
+
+/** `POST /api/deals/DAY/GAME/shown`: whether the list has the player's name and replay. */
+export interface DealShow {
+  readonly shown: boolean;
+}
+
+/** The player's own try, once it is over. `listed`: it has a line in the list. `shown`: with name and replay. */
+export interface DealTryView {
+  readonly score: DealScore;
+  readonly rank: number;
+  readonly listed: boolean;
+  readonly shown: boolean;
+}
+
+/** A game's deal of a day. `state`: of the player's own try, `match`. */
+export interface DealView {
+  readonly game: string;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot";
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly state: "open" | "over" | "playing";
+  readonly match: string | null;
+  readonly mine: DealTryView | null;
+  readonly players: number;
+  readonly best: readonly DealRow[];
+}
+
+/** `POST /api/deals/DAY/GAME`: begins the player's only try. The answer is `MadeMatch`, the same one each time. */
+export interface DealWish {
+  readonly name: string;
+  readonly colour?: "amber" | "blue" | "green" | "purple" | "red" | "rose" | "teal" | null;
+}
+
+/** `GET /api/deals` and `GET /api/deals/DAY`: the deals of a day. `today`: they can still be begun. */
+export interface DealsView {
+  readonly day: string;
+  readonly today: boolean;
+  readonly deals: readonly DealView[];
+}
+
 /** The beam that did most for a winner, or most against anybody else. */
 export interface DecidingBeam {
   readonly step: number;
@@ -559,6 +613,11 @@ export interface GameView {
   readonly presets: readonly PresetView[];
   readonly opponents: { readonly [key: string]: readonly string[] };
   readonly lessons: readonly string[];
+}
+
+/** `POST /api/matches/{id}/say`: a good word from the player's seat to the others; the answer is the same. */
+export interface GoodWord {
+  readonly phrase: "again" | "good-game" | "good-luck" | "mine" | "moment" | "oops" | "thanks" | "well-aimed";
 }
 
 /** `POST /api/guest`: a signed token that identifies this browser, without an account. */
@@ -1267,6 +1326,7 @@ export interface MatchView {
   readonly rules_asked: readonly number[];
   readonly summary: FinalSummary | null;
   readonly rated: "opponents" | "options" | "rated" | "unkept" | "unrated";
+  readonly deal: string;
 }
 
 /** `GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any. */
@@ -1278,6 +1338,8 @@ export interface MeView {
   readonly waiting: WaitingView;
   readonly records: readonly GameRecord[];
   readonly ratings: { readonly [key: string]: RatingView };
+  readonly ladder: { readonly [key: string]: { readonly [key: string]: number } };
+  readonly next_stars: { readonly [key: string]: { readonly [key: string]: Line } };
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
@@ -1559,6 +1621,19 @@ export interface RunView {
   readonly left_ms: number | null;
   readonly best: number;
   readonly puzzle: string | null;
+}
+
+/** A seat's good word, for seats alone. */
+export interface SaidMessage {
+  readonly t: "said";
+  readonly seat: number;
+  readonly phrase: "again" | "good-game" | "good-luck" | "mine" | "moment" | "oops" | "thanks" | "well-aimed";
+}
+
+/** A good word to the other seats. */
+export interface SayMessage {
+  readonly t: "say";
+  readonly phrase: "again" | "good-game" | "good-luck" | "mine" | "moment" | "oops" | "thanks" | "well-aimed";
 }
 
 /** The picture: its box (left, top, width, height), pieces and ways. x is to the right, y down. */
@@ -1873,6 +1948,7 @@ export interface WaitingView {
   readonly match: HistoryMatch | null;
   readonly mistake: string | null;
   readonly today: string;
+  readonly deals: number;
   readonly day: string;
 }
 
@@ -1888,10 +1964,10 @@ export interface Welcome {
 
 export type AnalysedMove = DeploymentAnalysedCard | FtlAnalysedPlot | HexfleetAnalysedActivation;
 
-export type ClientMessage = Do | Hello | HoldMessage | Ping;
+export type ClientMessage = Do | Hello | HoldMessage | Ping | SayMessage;
 
 export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetLeftMap | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded | HexfleetZonesScored;
 
-export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | Welcome;
+export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | SaidMessage | Welcome;
 
 export type Args = { readonly [key: string]: string | number };

@@ -95,7 +95,7 @@ test.each(games.flatMap((game) => languages.map((language) => [game, language] a
   "%s is presented in %s",
   (game, language) => {
     const words = [
-      ...["headline", "lead", "goal", "summary", "credit"],
+      ...["headline", "lead", "goal", "summary", "credit", "clear-win"],
       ...levels.map((level) => `level-${level}`),
       ...["mouse", "touch"].map((by) => `controls-${by}`),
     ];

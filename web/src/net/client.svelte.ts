@@ -1,6 +1,14 @@
 /** The client of a live match: implements `MatchClient` over a socket that reconnects. */
 
-import type { EventsMessage, MatchView, NumberedEvent, Presence, Problem, Welcome } from "../generated/wire";
+import type {
+  EventsMessage,
+  MatchView,
+  NumberedEvent,
+  Presence,
+  Problem,
+  SaidMessage,
+  Welcome,
+} from "../generated/wire";
 import { ServerClock } from "./clock";
 import { forgetToken, guestToken } from "./session";
 import { at } from "./root";
@@ -51,6 +59,8 @@ export class LiveMatch implements MatchClient {
   presence = $state.raw<Presence | null>(null);
   hovering = $state.raw<ReadonlyMap<number, Command>>(new Map());
   hand = $state.raw<MatchClient["hand"]>(null);
+  /** The last good word of a seat. */
+  said = $state.raw<SaidMessage | null>(null);
   connection = $state<Connection>("connecting");
   problem = $state<string | null>(null);
 
@@ -187,6 +197,9 @@ export class LiveMatch implements MatchClient {
         return;
       case "hand":
         if (!this.hand || message.n > this.hand.n) this.hand = message;
+        return;
+      case "said":
+        this.said = message;
         return;
       case "pong":
         this.#clock.addSample(message.now, performance.timeOrigin + message.at);

@@ -219,3 +219,12 @@ test("any other problem is one to reconnect after", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(lines).toHaveLength(2);
 });
+
+test("the last good word of a seat is there, also when it is the same again", () => {
+  line().say(welcome(0));
+  line().say({ t: "said", seat: 1, phrase: "thanks" });
+  const first = match.said;
+  expect(first).toMatchObject({ seat: 1, phrase: "thanks" });
+  line().say({ t: "said", seat: 1, phrase: "thanks" });
+  expect(match.said).not.toBe(first);
+});

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// The first import of Svelte takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+// Compiled here, in no test's time.
+await import("./version.svelte");
+await import("./request");
 
 let window: EventTarget;
 const reload = vi.fn();

@@ -1,11 +1,11 @@
 /** The WebSocket of one match: it reconnects by itself and detects a dead connection. */
 
 import type { Do, Done, Hand, EventsMessage, Hello, HoldMessage, Hovering, NotDone } from "../generated/wire";
-import type { Ping, Pong, Presence, Problem, Welcome } from "../generated/wire";
+import type { Ping, Pong, Presence, Problem, SaidMessage, Welcome } from "../generated/wire";
 import { backoff } from "./backoff";
 
 export type FromServer =
-  Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | Pong | Problem;
+  Welcome | Presence | EventsMessage | Done | NotDone | Hovering | Hand | SaidMessage | Pong | Problem;
 export type ToServer = Hello | Do | HoldMessage | Ping;
 
 /** The part of WebSocket that `Wire` needs; tests pass a fake. */

@@ -10,6 +10,7 @@ PACKAGE = GamePackage(
     folder="starfelt.games.ftl",
     levels=LEVELS,
     compiled_levels=("admiral",),
+    clear_lead=3,
     bots="starfelt.games.ftl.bots:BOTS",
     views="starfelt.games.ftl.rules.model:WIRE",
     book="starfelt.games.ftl.paper.sheets:SHEETS",

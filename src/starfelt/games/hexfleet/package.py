@@ -10,6 +10,7 @@ PACKAGE = GamePackage(
     folder="starfelt.games.hexfleet",
     levels=LEVELS,
     compiled_levels=("admiral",),
+    clear_lead=25,
     bots="starfelt.games.hexfleet.bots:BOTS",
     views="starfelt.games.hexfleet.rules.views:WIRE",
     book="starfelt.games.hexfleet.paper.sheets:SHEETS",

@@ -11,6 +11,7 @@ PACKAGE = GamePackage(
     folder="starfelt.games.lightspeed",
     levels=LEVELS,
     compiled_levels=("admiral",),
+    clear_lead=7,
     bots="starfelt.games.lightspeed.bots:BOTS",
     views="starfelt.games.lightspeed.rules.model:WIRE",
     book="starfelt.games.lightspeed.paper.sheets:SHEETS",

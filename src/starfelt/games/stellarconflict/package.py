@@ -11,6 +11,7 @@ PACKAGE = GamePackage(
     folder="starfelt.games.stellarconflict",
     levels=LEVELS,
     compiled_levels=("admiral",),
+    clear_lead=6,
     bots="starfelt.games.stellarconflict.bots:BOTS",
     views="starfelt.games.stellarconflict.rules.model:WIRE",
     book="starfelt.games.stellarconflict.paper.sheets:SHEETS",

@@ -14,8 +14,12 @@ welcome-mistakes = { $count ->
 }
 welcome-puzzle-open = Today’s puzzle: not solved yet
 welcome-puzzle-solved = Today’s puzzle: solved
+welcome-deals = { $count ->
+    [0] Deals of the day: all played
+    [one] 1 deal of the day to play
+   *[other] { $count } deals of the day to play
+}
 welcome-line = { $against }: { $won } of { $played } won
-welcome-streak = best streak { $streak }
 welcome-not-played = { $against }: not played yet
 welcome-people = People
 welcome-story = All your matches

@@ -14,12 +14,16 @@ welcome-mistakes = { $count ->
 }
 welcome-puzzle-open = Problème du jour : pas encore résolu
 welcome-puzzle-solved = Problème du jour : résolu
+welcome-deals = { $count ->
+    [0] Donnes du jour : toutes jouées
+    [one] 1 donne du jour à jouer
+   *[other] { $count } donnes du jour à jouer
+}
 welcome-line = { $won ->
     [0] { $against } : aucune gagnée sur { $played }
     [one] { $against } : 1 gagnée sur { $played }
    *[other] { $against } : { $won } gagnées sur { $played }
 }
-welcome-streak = meilleure série { $streak }
 welcome-not-played = { $against } : pas encore joué
 welcome-people = Joueurs
 welcome-story = Toutes vos parties

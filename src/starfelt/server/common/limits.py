@@ -43,6 +43,9 @@ OWN_FLEET_COST = 10
 FILE_COST = 20
 #: A player's own matches, or their records.
 HISTORY_COST = 10
+#: The deals of a day, some of which are counted then; the tries of one player that are read together.
+DEALS_COST = 20
+DEAL_TRIES = 5000
 #: A change of an identity, as a new recovery code: of `MAKING`. Recovery codes that are tried.
 KEEP_COST = 20
 RECOVERING = Rate(0.1, 30)
@@ -180,6 +183,8 @@ WATCHING_REST_S = 1.0
 HELLOS = Rate(4, 40)
 #: Commands of a player, over however many connections.
 COMMANDS = Rate(20, 60)
+#: Good words of a player, over however many connections: at most six in any minute.
+PHRASES = Rate(0.05, 3)
 #: Bytes that a player's commands write to the disk; nothing more is written for a player in debt.
 WRITTEN = Rate(4096, 256 * 1024)
 #: Events of a match, and those of its set-up: then nobody changes seat, name, colour or terms any more.

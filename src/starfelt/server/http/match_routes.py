@@ -90,11 +90,15 @@ async def match_download(request: Request) -> Response:
     """`GET /api/matches/{id}/{file}.json`: how a match is dealt; once it is finished, its log or a file of its game."""
     room = await services_of(request).matches.rooms.get(request.path_params["name"])
     name: str = request.path_params["file"]
+    finished = room.state.phase == "finished"
+    secret = services_of(request).deals.is_secret(room.state)
     if name == "deal":
-        data: Any = deal_file(room.state)
-    elif room.state.phase != "finished":
+        data: Any = deal_file(room.state, revealed=finished and not secret)
+    elif not finished:
         raise Failure(409, "not-finished")
     elif name == "match":
+        if secret:
+            raise Failure(409, "deal-secret")
         data = match_file(room.events)
     else:
         files = game_of(room.state).files(room.state.play)

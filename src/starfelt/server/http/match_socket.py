@@ -20,6 +20,7 @@ from starfelt.games.contract import Refused
 from starfelt.matches.match import seat_of
 from starfelt.server.admission import TokenBucket, TrackedConnection, protocol_of, with_plain_name
 from starfelt.server.common import Failure, address_of, command_answered, limits
+from starfelt.server.http.good_word import say
 from starfelt.server.http.origin import welcome_origin
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.responses import failure_response
@@ -27,7 +28,17 @@ from starfelt.server.http.services import Services, services_of
 from starfelt.server.live import NoMatch, Outbox, Room, encode, encode_answer
 from starfelt.store.base import StoreError
 from starfelt.wire.lobby import FailureView
-from starfelt.wire.socket import FRAME_BYTES, ClientFrame, Do, Hello, HoldMessage, Ping, Pong, Problem
+from starfelt.wire.socket import (
+    FRAME_BYTES,
+    ClientFrame,
+    Do,
+    Hello,
+    HoldMessage,
+    Ping,
+    Pong,
+    Problem,
+    SayMessage,
+)
 
 _decoder: msgspec.json.Decoder[ClientFrame] = msgspec.json.Decoder(ClientFrame)
 
@@ -233,6 +244,9 @@ class _Connection:
                 else:
                     self._spend("too-fast", limits.HASTE_COST)
                     self._outbox.send(encode_answer(frame.id, Refused("too-fast")))
+            case SayMessage() if in_time and self._room is not None and self._outbox.player is not None:
+                if refused := say(self._services, self._room, self._outbox.player, frame.phrase):
+                    self._problem(refused.code, limits.HASTE_COST)
             case _ if not in_time:
                 self._problem("too-fast", limits.HASTE_COST)
             case Hello():

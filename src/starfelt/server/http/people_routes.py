@@ -18,6 +18,7 @@ from starfelt.matches.identity import hash_identity
 from starfelt.matches.model import IDLE, Level
 from starfelt.matches.players import is_program, tidy
 from starfelt.people.game_records import count_records
+from starfelt.people.ladder import climb
 from starfelt.people.participation import PEOPLE
 from starfelt.people.results import change_of
 from starfelt.puzzles.daily import puzzles_of_day
@@ -61,7 +62,7 @@ _CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
-    """`GET /api/me`: what waits for the player, and their records."""
+    """`GET /api/me`: what waits for the player, their records, and their stars."""
     token, services = require_token(request), services_of(request)
     player, store, now = token.player, services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), NEWEST, limits.HISTORY_PAGE)
@@ -80,16 +81,26 @@ async def show_me(request: Request) -> Response:
         _match_view(fresh[0]) if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
+        await services.deals.count_open(player),
         day.isoformat(),
     )
     name = await services.chosen_names.read(player)
     if name is None and last:
         name = _seats(last[0])[last[0].row.seat].name
     kept = await services.recovery.is_kept(player)
-    since = await _since(services, token)
-    records, ratings = await _records(request, player), await ratings_of(services, player)
+    since, ratings = await _since(services, token), await ratings_of(services, player)
+    played = await store.results(player, limits.HISTORY_COUNTED)
+    ladder = climb(played)
+    stars = {game: {level: rung.stars for level, rung in rungs.items()} for game, rungs in ladder.items()}
+    wanted = {
+        game: {level: rung.next for level, rung in rungs.items() if rung.next is not None}
+        for game, rungs in ladder.items()
+    }
+    records = tuple(count_records(played))
     worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
-    return json_response(MeView(name, kept, since, worth and not kept, waiting, records, ratings))
+    return json_response(
+        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted)
+    )
 
 
 async def _since(services: Services, token: HeldToken) -> int | None:
@@ -231,6 +242,7 @@ async def show_data(request: Request) -> Response:
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
+        tuple(await services.deals.tries_of(player)),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starfelt.server.admission import ChosenNames, Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
-from starfelt.server.live import LiveMatches
+from starfelt.server.live import DailyDeals, LiveMatches
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 from starfelt.store.base import Store
@@ -46,6 +46,8 @@ class SocketServices:
     spectator_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.WATCHING))
     #: Commands, by player.
     command_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.COMMANDS))
+    #: Good words, by player.
+    phrase_limit: RateLimiter = field(default_factory=lambda: RateLimiter(limits.PHRASES))
 
 
 @dataclass(slots=True)
@@ -109,6 +111,7 @@ class Services:
     work: WorkServices
     analyst: Analyst
     puzzles: PuzzleServices
+    deals: DailyDeals
     extras: Extras
     origins: frozenset[str] = frozenset()
     log_once: LogOnce = field(default_factory=LogOnce)

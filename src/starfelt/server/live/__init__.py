@@ -1,6 +1,7 @@
 """Live matches: the room of a match, its log, its connections, what goes out to them, its timers, its bots."""
 
 from starfelt.server.live.bot_seats import BotSeats
+from starfelt.server.live.daily_deals import DailyDeals
 from starfelt.server.live.forgetting import forget, forget_again
 from starfelt.server.live.frames import encode, encode_answer
 from starfelt.server.live.live_matches import LiveMatches
@@ -17,6 +18,7 @@ __all__ = [
     "DEFAULT_RETENTION",
     "IDLE_S",
     "BotSeats",
+    "DailyDeals",
     "LiveMatches",
     "NoMatch",
     "OlderMatches",

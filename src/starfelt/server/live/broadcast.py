@@ -5,6 +5,7 @@
 | a welcome | at once | at once |
 | events, with the view after them | at once | at the network tick, in turn |
 | hands, and the referee's verdicts on them | at the tick | at the tick, in turn |
+| a good word | at once | never |
 | presence | at once, but not too often | at the tick, in turn |
 
 Events arrive here after they are on disk.
@@ -23,7 +24,7 @@ from starfelt.server.live.match_log import MatchLog
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.tick import NetworkTick
 from starfelt.server.live.views import ViewCache
-from starfelt.wire.socket import EventsMessage, Presence, Welcome
+from starfelt.wire.socket import EventsMessage, Phrase, Presence, SaidMessage, Welcome
 
 #: Spectators come and go by the hundred: their number is told at most so often.
 PRESENCE_S = 0.5
@@ -92,6 +93,13 @@ class Broadcast:
                 outbox.set_hands(frame)
             if outbox.waiting:
                 self._flush(outbox, seat)
+
+    def said(self, seat: int, phrase: Phrase) -> None:
+        """Send a seat's good word to the seats."""
+        frame, seated = encode(SaidMessage(seat, phrase)), self._log.seated
+        for outbox, player in self._attendance.players.items():
+            if (hearing := seated.get(player)) is not None:
+                self._send(outbox, hearing, frame)
 
     def presence(self, but: Outbox | None = None) -> None:
         """Send who is here where that has changed; not to `but`, who has just been welcomed.

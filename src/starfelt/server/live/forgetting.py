@@ -18,6 +18,7 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import decide, replay
 from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock
+from starfelt.server.live.daily_deals import DailyDeals
 from starfelt.server.live.numbering import load_log
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
@@ -37,6 +38,7 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
         StoreError: the store cannot be used; then nobody was forgotten.
     """
     hashes, recovery = (hash_identity(player), solver_of(player)), Recovery(store, clock)
+    await DailyDeals(store, clock, b"").forget(player)
     for _ in range(_TRIES):
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from starfelt import games
 from starfelt.bots.levels import no_such_level
@@ -10,13 +11,14 @@ from starfelt.games.contract import Refused
 from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found, found_lesson
 from starfelt.matches.match import replay
-from starfelt.matches.model import MatchEvent
+from starfelt.matches.model import Colour, Level, MatchEvent
+from starfelt.people.daily_deal import DailyDeal, name_try
 from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
 from starfelt.server.live.kept import note_kept
 from starfelt.server.live.retention import OPEN
 from starfelt.server.live.writing import write_of
-from starfelt.store.base import Store
+from starfelt.store.base import Conflict, Store
 from starfelt.wire.lobby import NewMatch
 
 #: Of how many matches it is remembered where they were made.
@@ -52,8 +54,43 @@ class MatchFactory:
             if refused := no_such_level(wish.game, bot.level):
                 return refused
         events = self._first_events(wish, player, now)
+        return events if isinstance(events, Refused) else await self._write(events, player, address, now)
+
+    async def make_try(
+        self, deal: DailyDeal, player: str, name: str, colour: Colour | None, address: str
+    ) -> str | Refused:
+        """Make a player's try at the deal of a day, on disk, and return its name; the same one each time.
+
+        Raises:
+            StoreError: it could not be written.
+        """
+        match, now = name_try(deal, player), self._clock.wall()
+        levels: list[Level] = [deal.level] * (deal.seats - 1)
+        if await self._store.lengths([match]):
+            return match
+        events = found(
+            deal.game,
+            match,
+            options=deal.options,
+            seats=deal.seats,
+            levels=levels,
+            seed=deal.seed,
+            host=player,
+            public=False,
+            now=now,
+            sit=Sit(name, 0, colour),
+            deal=deal.day,
+        )
         if isinstance(events, Refused):
             return events
+        try:
+            return await self._write(events, player, address, now)
+        except Conflict:
+            return match  # begun on another page at the same moment
+
+    async def _write(
+        self, events: Sequence[MatchEvent], player: str, address: str, now: int
+    ) -> str | Refused:
         events, state = await note_kept(self._recovery, events, replay(events))
         self._making[player] += 1
         try:

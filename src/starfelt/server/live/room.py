@@ -34,6 +34,7 @@ from starfelt.server.live.timers import MatchTimer
 from starfelt.server.live.views import ViewCache
 from starfelt.server.nodes import Nodes, Peers
 from starfelt.store.base import BrokenLog, CommandKey, Log, Store, StoreError
+from starfelt.wire.socket import Phrase
 
 log = logging.getLogger(__name__)
 
@@ -189,6 +190,15 @@ class Room:
             self._hands.receive(HandPose(player, n, command, outbox))
             self._tick.request(self, self._phase)
 
+    def say(self, player: str, phrase: Phrase) -> Refused | None:
+        """Say a good word to the seats, or return why the player may not."""
+        seat = self._log.seated.get(player)
+        if seat is None:
+            return Refused("not-seated")
+        self._broadcast.said(seat, phrase)
+        self._peers.said(seat, phrase)
+        return None
+
     def resume(self, ms: int, since: int) -> None:
         """Move all moments that are still to come by `ms`, in which nobody could play.
 
@@ -265,6 +275,10 @@ class Room:
         """Know where these hands are."""
         self._hands.show_elsewhere(hands)
         self._tick.request(self, self._phase)
+
+    def said_elsewhere(self, seat: int, phrase: Phrase) -> None:
+        """Know that a seat has said a good word."""
+        self._broadcast.said(seat, phrase)
 
     def changed_elsewhere(self) -> None:
         """Know that others are there than before, or other nodes."""

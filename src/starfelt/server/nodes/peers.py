@@ -7,6 +7,8 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
+from starfelt.wire.socket import Phrase
+
 
 class _Come(msgspec.Struct, frozen=True, tag="come"):
     """This match is live on `node` now; nodes that have it too answer."""
@@ -43,7 +45,15 @@ class _Hovers(msgspec.Struct, frozen=True, tag="hovers"):
     hands: dict[int, msgspec.Raw]
 
 
-_Said: TypeAlias = _Come | _Here | _Went | _Wrote | _Hovers
+class _Says(msgspec.Struct, frozen=True, tag="says"):
+    """A seat has said a good word on `node`."""
+
+    node: str
+    seat: int
+    phrase: Phrase
+
+
+_Said: TypeAlias = _Come | _Here | _Went | _Wrote | _Hovers | _Says
 _decoder: msgspec.json.Decoder[_Said] = msgspec.json.Decoder(_Said)
 _encode = msgspec.json.Encoder().encode
 
@@ -57,6 +67,10 @@ class Listener(Protocol):
 
     def moved_elsewhere(self, hands: Mapping[int, bytes]) -> None:
         """Know where these hands are: commands as JSON, null for an empty one."""
+        ...
+
+    def said_elsewhere(self, seat: int, phrase: Phrase) -> None:
+        """Know that a seat has said a good word."""
         ...
 
     def changed_elsewhere(self) -> None:
@@ -137,6 +151,10 @@ class Peers:
             told = {seat: msgspec.Raw(hand) for seat, hand in hands.items()}
             self._say(_encode(_Hovers(self._me, told)))
 
+    def said(self, seat: int, phrase: Phrase) -> None:
+        """Tell what a seat has said."""
+        self._say(_encode(_Says(self._me, seat, phrase)))
+
     def close(self) -> None:
         """Say goodbye, and hear no more."""
         self._say(_encode(_Went(self._me)))
@@ -169,6 +187,8 @@ class Peers:
                 self.forget(node)
             case _Wrote(seq=seq, seat=seat):
                 self._listener.wrote_elsewhere(seq, seat)
+            case _Says(seat=seat, phrase=phrase):
+                self._listener.said_elsewhere(seat, phrase)
             case _Hovers(hands=hands):
                 self._listener.moved_elsewhere({seat: bytes(hand) for seat, hand in hands.items()})
 

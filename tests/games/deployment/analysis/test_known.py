@@ -21,7 +21,7 @@ def test_the_poses_that_are_looked_at_again_are_better_than_those_that_are_not()
     one = next(one for one in decisions_of(match) if one.done == "place" and one.turn == 6)
     sight = part.sight_of(match.game.view(one.before, one.seat), one.seat)
     assert sight is not None
-    table = KnownTable(sight, seed=1)
+    table = KnownTable(sight, seed=1, spread=part.spread)
     kept = table.glance(table.completions(table.budget.completions))
     any_aimed = table.alone.sample_aimed(len(kept), table.generator)
     # Completions that the search has not seen.

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kit.playing.ftl import answers, make_reduced, payoffs, play_duel
-from kit.variants import VARIANTS, Variant
+from kit.variants import FASTER_THAN_LIGHT, Variant
 from starfelt.bots import play
 from starfelt.bots.levels import levels_in_order
 from starfelt.games.ftl.bots.hand import act
@@ -27,7 +27,7 @@ def asked(level: str, table: FtlTable, seat: int = ADA, seed: int = 5) -> Answer
     return play.answer("ftl", level, msgspec.json.encode(FTL.view(table.state, seat)), seat, seed)
 
 
-@pytest.mark.parametrize("variant", VARIANTS["ftl"], ids=lambda variant: variant.name)
+@pytest.mark.parametrize("variant", FASTER_THAN_LIGHT, ids=lambda variant: variant.name)
 @pytest.mark.parametrize("level", LEVELS)
 def test_whole_duels_of_every_variant(level: str, variant: Variant) -> None:
     # The bench fails on any command that is refused, wholly or in part.

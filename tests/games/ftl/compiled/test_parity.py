@@ -30,7 +30,7 @@ from starfelt.games.ftl.rules.game import FTL
 from starfelt.games.ftl.rules.model import FtlHit, FtlState, Seal, Sheet
 from starfelt.games.ftl.rules.notation import ORDERS, ROTATIONS, SPRINTS, number_of_order
 from starfelt.games.ftl.rules.pieces import Key, may_launch, pieces
-from starfelt.kernel.jit import numba
+from starfelt.kernel.jit import jit_entry
 from starfelt.play.match import Match
 from tests.games.ftl.rules.random_tables import random_turn
 from tests.games.ftl.rules.table import FtlTable
@@ -47,8 +47,8 @@ class TurnResult(NamedTuple):
     missiles: list[list[tuple[int, ...]]]
 
 
-# Compiled again each time, because the functions that it calls may have changed.
-@numba.njit(error_model="numpy")
+# Kept on disk until a file of the compiled turn, or of these tests, changes.
+@jit_entry
 def played(
     constants: MatchConstants, table: Ints, hits: Ints, plot: Ints, whole: bool
 ) -> tuple[bool, Ints, Ints, Ints]:

@@ -5,7 +5,7 @@ import { loadGame } from "../../net/facts";
 import { recent } from "../../net/recent";
 import { Entry, flag, json } from "../../storage/entry";
 import { dropIrrelevant } from "./options";
-import { optionsOf, usable, wishFrom, type Wish } from "./quick";
+import { optionsOf, usable, wishFrom, type Rival, type Wish } from "./quick";
 import { makeMatch } from "./start";
 
 const makeWishEntry = (game: GameEntry) =>
@@ -32,6 +32,12 @@ export function isNewTo(game: string): boolean {
 /** Remember that the player has answered the offer of the first flight. */
 export function markOffered(game: string): void {
   makeOfferedEntry(game).write(true);
+}
+
+/** Choose a level of bots for a game, and start a match against it. */
+export function playAgainst(signal: AbortSignal, game: GameEntry, rival: Rival): Promise<void> {
+  storeWish(game, { ...storedWish(game), rival });
+  return playNow(signal, game);
 }
 
 export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {

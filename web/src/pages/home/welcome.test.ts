@@ -13,7 +13,7 @@ const MATCH = {
 };
 const NOTHING: WaitingView = {
   ...{ matches: 0, mistakes: 0, puzzle: false, match: null, mistake: null },
-  ...{ today: "p", day: "2026-11-28" },
+  ...{ today: "p", deals: 0, day: "2026-11-28" },
 };
 const LEFT: Recent = { id: "left", game: "ftl", seats: SEATS, finished: false, you: 0, seen: 1000 };
 
@@ -43,7 +43,6 @@ test("a game's line is against the level that is chosen, else against whom most 
     against: "captain",
     played: 0,
     won: 0,
-    streak: 0,
   });
   expect(lineOf([], "ftl", "idle").against).toBe("cadet");
 });

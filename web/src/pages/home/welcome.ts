@@ -28,7 +28,6 @@ export interface GameLine {
   readonly against: string;
   readonly played: number;
   readonly won: number;
-  readonly streak: number;
 }
 
 /** The record in a game against the level that is chosen there; if there is none, against whom most was played. */
@@ -38,5 +37,5 @@ export function lineOf(records: readonly GameRecord[], game: string, chosen: str
   const found = own.find(({ against }) => against === chosen) ?? most;
   // Practice alone has no record.
   const against = found?.against ?? (chosen === "idle" ? "cadet" : chosen);
-  return { against, played: found?.played ?? 0, won: found?.won ?? 0, streak: found?.best_streak ?? 0 };
+  return { against, played: found?.played ?? 0, won: found?.won ?? 0 };
 }

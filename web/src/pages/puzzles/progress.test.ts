@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
+// Compiled here, in no test's time.
+await import("./progress.svelte");
+
 const stored = new Map<string, string>();
 const asked: { method: string; path: string; body: unknown }[] = [];
 let answer: object;

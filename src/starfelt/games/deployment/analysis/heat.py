@@ -15,7 +15,7 @@ from starfelt.games.deployment.analysis.grid import Grid
 from starfelt.games.deployment.analysis.known import KnownTable
 from starfelt.games.deployment.bots.worlds import Reals
 from starfelt.kernel.roster import Ints
-from starfelt.kernel.standings import leads, win_shares
+from starfelt.kernel.standings import leads
 from starfelt.kernel.varying import Bools
 from starfelt.table.card import Pose
 
@@ -41,7 +41,7 @@ class HeatOfKnown:
         self._best = np.array([best], dtype=np.int64)
         self.grid = Grid(table.alone)
         end = table.on(table.completions(FIRST), np.concatenate([self._best, self.grid.legal]))
-        gains, errors = self._gains(win_shares(end.winners)[..., table.seat])
+        gains, errors = self._gains(table.shares(end)[..., table.seat])
         around = mean_around(gains, self.grid.fits)
         self._wins = better + around + shrink(gains - around, errors)
         #: The lead at each place, in points.
@@ -62,7 +62,7 @@ class HeatOfKnown:
     def _look_again(self, places: Ints, count: int) -> None:
         poses = np.concatenate([self._best, self.grid.legal[places]])
         end = self._table.fresh(poses, count)
-        gains, errors = self._gains(win_shares(end.winners)[..., self._table.seat])
+        gains, errors = self._gains(self._table.shares(end)[..., self._table.seat])
         middle = gains.mean()
         self._wins[places] = self._better + middle + shrink(gains - middle, errors)
 

@@ -1,10 +1,9 @@
 """*With what you knew*: a card's poses on completions of the table as its player saw it.
 
 A *completion* is the table with all cards that may still come: from decks drawn anew, in turn, each laid by the
-stated player, who takes the best of sixteen poses, most of them aimed, for its own seat at that moment. While many
-cards are to come, completions are made without the card in hand, and shared by all of its poses; a later card that it
-touches is left out. When at most `reacts` cards are to come, they are laid after the card in hand, so that they react
-to it.
+stated player (`stated`). While many cards are to come, completions are made without the card in hand, and shared by all
+of its poses; a later card that it touches is left out. When at most `reacts` cards are to come, they are laid after the
+card in hand, so that they react to it.
 """
 
 from __future__ import annotations
@@ -19,7 +18,8 @@ from numpy.random import Generator, default_rng
 from starfelt.analysis.marks import is_decided
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.grid import JudgedGrid
-from starfelt.games.deployment.bots.coming import arrivals, orders
+from starfelt.games.deployment.analysis.stated import cards_to_come, complete, shares_of
+from starfelt.games.deployment.bots.coming import orders
 from starfelt.games.deployment.bots.local_search import ROUNDS, improve_poses
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion, Reals, copies, in_sixteens
@@ -32,10 +32,6 @@ from starfelt.table.card import Pose
 #: With more shots than a budget's, its completions are fewer by this power of their ratio: each battle takes longer,
 #: each completion too, and there are more decisions. But they are never fewer than this share.
 POWER, LEAST = 2.5, 0.2
-#: The stated player: how many sixteens of poses it tries for each card.
-TRIES = (16,)
-#: The share of a win that a point of the lead counts: it tells apart poses that win as often, on few completions.
-LEAD = 0.04
 
 
 @dataclass(frozen=True)
@@ -51,24 +47,24 @@ class KnownBudget:
     anywhere: int = 128
     #: Glances: how many of the best aimed poses go on, and on how many completions; then all these completions.
     glances: tuple[tuple[int, int], ...] = ((1024, 8), (320, 32))
-    completions: int = 192
+    completions: int = 96
     #: How many poses are changed in a round.
     changes: int = 256
     rounds: int = ROUNDS
     #: Halvings: how many of the best poses go on, and on how many further completions.
-    halvings: tuple[tuple[int, int], ...] = ((32, 192), (8, 384), (3, 512))
+    halvings: tuple[tuple[int, int], ...] = ((32, 64), (8, 96), (3, 192))
     #: At most this number of cards to come react to the card. Then each pose has completions of its own, which are
     #: fewer; before the halvings the best `changed` poses are changed once more, each on so many completions.
     reacts: int = 4
-    changed: tuple[int, int] = (24, 32)
-    replies: tuple[tuple[int, int], ...] = ((16, 96), (6, 192), (3, 384))
+    changed: tuple[int, int] = (24, 16)
+    replies: tuple[tuple[int, int], ...] = ((16, 32), (6, 64), (3, 128))
     #: How many completions at a time, and how many at most, then compare the best pose with the played one: until the
     #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.
-    step: int = 512
-    most: int = 6144
+    step: int = 128
+    most: int = 1536
     error: float = 0.012
     #: Completions for the win chances of a position.
-    position: int = 768
+    position: int = 256
 
     def late(self) -> KnownBudget:
         """Return a budget for the last few cards: completions are quick there, and the places that win are few."""
@@ -104,15 +100,15 @@ QUICK = KnownBudget(
     aimed=768,
     anywhere=64,
     glances=((96, 12),),
-    completions=32,
+    completions=24,
     changes=64,
     rounds=2,
-    halvings=((8, 48),),
+    halvings=((8, 32),),
     changed=(0, 0),
-    replies=((4, 48),),
-    step=96,
-    most=96,
-    position=96,
+    replies=((4, 32),),
+    step=48,
+    most=48,
+    position=48,
 )
 
 
@@ -148,17 +144,20 @@ class KnownTable:
     Args:
         sight: what the player saw.
         seed: the seed of all random choices.
+        spread: the points that each card to come spreads the scores (`stated.shares_of`).
         budget: the effort.
 
     Raises:
         Unjudgeable: the fleets are too large for the kernel's lanes.
     """
 
-    def __init__(self, sight: CardSight, seed: int, budget: KnownBudget = BUDGET) -> None:
-        self.sight, self.seat = sight, sight.seat
+    def __init__(self, sight: CardSight, seed: int, spread: float, budget: KnownBudget = BUDGET) -> None:
+        self.sight, self.seat, self._spread = sight, sight.seat, spread
         self._chance, self._generator = Random(seed), default_rng(seed)
         #: The seats of the cards to come.
-        self.coming = arrivals(sight)
+        self._to_come = cards_to_come(sight)
+        self.coming = self._to_come.seats
+        self._laid = [(fighter.seat, number) for number, fighter in enumerate(sight.field.fighters)]
         unseen = [
             [*ships, sight.ship] if seat == sight.seat else ships for seat, ships in enumerate(sight.unseen)
         ]
@@ -185,7 +184,8 @@ class KnownTable:
         """Return tables with all cards to come, made without the card in hand."""
         tables = self._completion.tables(count)
         if self.coming:
-            self._completion.play_on(tables, self._orders(count), self.coming, TRIES, self._chance)
+            order = self._orders(count)
+            complete(self._completion, tables, self._laid, self._to_come, order, self._chance)
         return tables
 
     def on(self, tables: TablesUnderWay, poses: Ints) -> Outcomes:
@@ -204,11 +204,16 @@ class KnownTable:
         tables = copies(self._completion.tables(count), many)
         self._completion.lay(tables, np.full(many * count, self._card), np.repeat(poses, count, axis=0))
         order = np.tile(self._orders(count), (many, 1))
-        end = self._completion.play_out(tables, order, self.coming, TRIES, self._chance)
+        laid = [*self._laid, (self.seat, self._card)]
+        end = complete(self._completion, tables, laid, self._to_come, order, self._chance)
         return Outcomes(
             end.points.reshape(many, count, -1).swapaxes(0, 1),
             end.winners.reshape(many, count, -1).swapaxes(0, 1),
         )
+
+    def shares(self, end: Outcomes) -> Reals:
+        """Return each seat's share of the win (…, seats) at the ends of completions."""
+        return shares_of(end, len(self.coming), self._spread)
 
     def _orders(self, count: int) -> Ints:
         """Return (count, cards): the cards to come in decks drawn anew; once there are `deals`, in some of these."""
@@ -231,7 +236,7 @@ class KnownTable:
         first = self.on(tables, found)
         values = self._values(first)
         anywhere = slice(1, 1 + len(random))
-        mean = float(win_shares(first.winners)[:, anywhere, self.seat].mean()) if len(random) else 0.0
+        mean = float(values[anywhere].mean()) if len(random) else 0.0
         better_than = float((values[anywhere] <= values[0]).mean()) if len(random) else 1.0
 
         def judge(poses: Ints) -> Reals:
@@ -258,9 +263,8 @@ class KnownTable:
         return poses
 
     def _values(self, end: Outcomes) -> Reals:
-        """Return how good poses are by their battles (completions, poses, seats): mostly how often they win."""
-        values = win_shares(end.winners)[..., self.seat] + LEAD * leads(end.points, self.seat)
-        return values.mean(axis=0)
+        """Return how good poses are by their battles (completions, poses, seats): the seat's share of the win."""
+        return self.shares(end)[..., self.seat].mean(axis=0)
 
     @property
     def reacting(self) -> bool:
@@ -313,7 +317,7 @@ class KnownTable:
 
     def _known(self, best: Ints, end: Outcomes, mean: float, better_than: float) -> Known:
         """Return the comparison of the played pose (the first) with the best one, on the same completions."""
-        wins, ahead = win_shares(end.winners), leads(end.points, self.seat)
+        wins, ahead = self.shares(end), leads(end.points, self.seat)
         differences = wins[:, 1, self.seat] - wins[:, 0, self.seat]
         loss = float(differences.mean())
         x, y, heading = best.tolist()

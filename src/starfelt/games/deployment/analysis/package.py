@@ -39,9 +39,16 @@ from starfelt.table.card import Pose
 
 @dataclass(frozen=True)
 class CardAnalysis:
-    """The analysis of a card game; `sight_of` says what a seat sees of its view."""
+    """The analysis of a card game.
+
+    Attributes:
+        sight_of: what a seat sees of its view.
+        spread: the points that each card to come spreads the scores, for which win chances hold in matches between
+            captains (`bench.analysis chances`).
+    """
 
     sight_of: Callable[[Any, int], CardSight | None]
+    spread: float
 
     def begin(self, match: Match, seed: int) -> Analysis:
         """Return the decisions *as it came*: on the final table, each card moved alone. And each card's share.
@@ -88,8 +95,8 @@ class CardAnalysis:
             return changed(
                 move,
                 sure=not quick,
-                before=chances_at(match, one.number, self.sight_of, seed, count),
-                after=chances_at(match, one.number + 1, self.sight_of, seed, count),
+                before=chances_at(match, one.number, self.sight_of, self.spread, seed, count),
+                after=chances_at(match, one.number + 1, self.sight_of, self.spread, seed, count),
             )
 
     def try_command(
@@ -135,7 +142,7 @@ class CardAnalysis:
     def _make_table(self, match: Match, one: CardDecision, seed: int, budget: KnownBudget) -> KnownTable:
         sight = self.sight_of(match.game.view(one.before, one.seat), one.seat)
         assert sight is not None
-        return KnownTable(sight, derive_key(seed, f"known {one.number}"), budget)
+        return KnownTable(sight, derive_key(seed, f"known {one.number}"), self.spread, budget)
 
     def _judge(self, table: KnownTable, move: AnalysedCard, pose: Pose) -> AnalysedCard:
         seat = table.seat

@@ -11,24 +11,27 @@ from typing import Any
 import numpy as np
 
 from starfelt.battle.referee import judge
-from starfelt.cards.fleet import Ship
 from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import decisions_of
-from starfelt.games.deployment.analysis.known import TRIES
-from starfelt.games.deployment.bots.coming import arrivals
+from starfelt.games.deployment.analysis.stated import CardsToCome, cards_to_come, complete, shares_of
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion
 from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.games.deployment.rules.model import Deployment
 from starfelt.games.deployment.rules.placing import fighter
-from starfelt.kernel.standings import outcome_shares, win_shares
+from starfelt.kernel.standings import outcome_shares
 from starfelt.play.match import Match
 
 
 # Cached, because one decision's position after it is the next one's before it.
 @lru_cache(maxsize=64)
 def chances_at(
-    match: Match, number: int, sight_of: Callable[[Any, int], CardSight | None], seed: int, count: int
+    match: Match,
+    number: int,
+    sight_of: Callable[[Any, int], CardSight | None],
+    spread: float,
+    seed: int,
+    count: int,
 ) -> tuple[float, ...]:
     """Return each seat's share of wins before decision `number`; after the last one, with their number.
 
@@ -39,6 +42,7 @@ def chances_at(
         match: the match.
         number: the decision, from 0.
         sight_of: what a seat sees of its view.
+        spread: the points that each card to come spreads the scores (`stated.shares_of`).
         seed: the seed of all random choices.
         count: the number of completions.
 
@@ -49,38 +53,41 @@ def chances_at(
     assert isinstance(game, DeploymentGame)
     decisions = decisions_of(match)
     state: Deployment = match.state if number == len(decisions) else decisions[number].before
-    coming = _coming(match, number, state, sight_of)
     if number == len(decisions) and match.outcome is not None:
         return outcome_shares(match.outcome.winners, match.seats)
-    if not coming:
-        field = game.field(state)
+    field = game.field(state)
+    coming = _coming(match, number, state, sight_of)
+    if coming is None:
         held = [
             fighter(one.seat, state.ship(one.seat, one.ship), one.pose, match.seats)
             for one in decisions[number:]
         ]
         return outcome_shares(judge(replace(field, fighters=(*field.fighters, *held))).winners, match.seats)
-    ships = [[ship for owner, ship in coming if owner == seat] for seat in range(match.seats)]
-    completion = Completion(game.field(state), ships)
-    order = np.array([completion.number[seat, ship.id] for seat, ship in coming], dtype=np.int64)
+    decks = [iter(deck) for deck in state.decks]
+    ships = [(seat, state.ship(seat, next(decks[seat]))) for seat in coming.seats]
+    completion = Completion(
+        field, [[ship for owner, ship in ships if owner == seat] for seat in range(match.seats)]
+    )
+    order = np.array([completion.number[seat, ship.id] for seat, ship in ships], dtype=np.int64)
+    laid = [(card.seat, card_number) for card_number, card in enumerate(field.fighters)]
     chance = Random(derive_key(seed, f"position {number}"))
-    seats = [seat for seat, _ in coming]
-    end = completion.play_out(completion.tables(count), np.tile(order, (count, 1)), seats, TRIES, chance)
-    return tuple(win_shares(end.winners).mean(axis=0).tolist())
+    end = complete(completion, completion.tables(count), laid, coming, np.tile(order, (count, 1)), chance)
+    return tuple(shares_of(end, len(coming.seats), spread).mean(axis=0).tolist())
 
 
 def _coming(
     match: Match, number: int, state: Deployment, sight_of: Callable[[Any, int], CardSight | None]
-) -> list[tuple[int, Ship]]:
-    """Return the cards to come from the decks with their seats, in turn: none after *stop*."""
+) -> CardsToCome | None:
+    """Return the cards to come from the decks, in order; None: no card comes, or *stop* was called."""
     decisions = decisions_of(match)
     if number < len(decisions) and decisions[number].done != "place":
-        return []
+        return None
     if number == len(decisions) and (match.outcome is not None or state.stop is not None):
-        return []
+        return None
     first = decisions[number].seat if number < len(decisions) else decisions[-1].seat + 1
     for seat in ((first + step) % match.seats for step in range(match.seats)):
         sight = sight_of(match.game.view(state, seat), seat)
         if sight is not None:
-            decks = [iter(deck) for deck in state.decks]
-            return [(owner, state.ship(owner, next(decks[owner]))) for owner in (seat, *arrivals(sight))]
-    return []
+            later = cards_to_come(sight)
+            return later._replace(seats=(seat, *later.seats))
+    return None

@@ -39,6 +39,8 @@ class CardSight:
     last: bool
     #: Whether the first player who has placed all cards stops the others.
     stops: bool
+    #: Whether players place in turn; otherwise all place at the same time.
+    in_turn: bool
     #: The time for each card, in milliseconds, that lets the seat place all its cards; None: no limit.
     card_ms: float | None
     #: Draws possible decks for every seat, top card first, without the card in hand.
@@ -68,6 +70,7 @@ def sight(
     last: bool,
     stops: bool,
     deal: Deal,
+    in_turn: bool = False,
     card_ms: float | None = None,
 ) -> CardSight:
     """Return a sight; its fields are documented at `CardSight`."""
@@ -82,6 +85,7 @@ def sight(
         left,
         last,
         stops,
+        in_turn,
         card_ms,
         deal,
     )

@@ -21,7 +21,7 @@ from starfelt.games.ftl.analysis.matrix import MatrixBudget
 from starfelt.games.ftl.analysis.model import AnalysedPlot, MixedPlot
 from starfelt.games.ftl.analysis.reasons import order_kind, reasons
 from starfelt.games.ftl.analysis.scene import scene_of, ways_of
-from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, weigh_plots
+from starfelt.games.ftl.analysis.weighing import BUDGET, WeighedTurn, share_of, weigh_plots
 from starfelt.games.ftl.compiled.turns import Reals
 from starfelt.games.ftl.rules.model import Exchanged, FtlState, Plot
 from starfelt.games.ftl.rules.pieces import check_order, own_pieces
@@ -147,7 +147,7 @@ class Looks:
     @property
     def chances(self) -> tuple[float, float]:
         """Each seat's share of wins in equilibrium. It is of the first looks alone: the same for both seats."""
-        first = (1 + float(np.mean([each.value for each in self.found[: self._least]]))) / 2
+        first = share_of(float(np.mean([each.value for each in self.found[: self._least]])))
         return first, 1 - first
 
     def losses(self, seat: int) -> Reals:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 import numpy as np
@@ -23,6 +24,18 @@ from starfelt.games.ftl.rules.pieces import Key
 BUDGET = MatrixBudget(rounds=100, plots=16, answers=8, random=8, later=3)
 
 
+Value = TypeVar("Value", float, Reals)
+
+
+def share_of(value: Value) -> Value:
+    """Return the share of wins that the admirals' value of a table (from -1 to 1) comes to between captains.
+
+    The network has learned from admirals, who turn a lead into a win more often. Between captains a small lead is
+    worth half as much, and a great one as much (`bench.analysis chances`).
+    """
+    return (1 + (value + value**3) / 2) / 2
+
+
 @dataclass(frozen=True)
 class WeighedTurn:
     """A turn's matrix. `plots` (2, count, pieces), `worths` (count, count) for seat 0, `mixtures` (2, count).
@@ -39,12 +52,11 @@ class WeighedTurn:
 
     def against(self, seat: int) -> Reals:
         """Return the share of wins of each plot of a seat, against the other seat's equilibrium."""
-        worth = self.worths @ self.mixtures[1] if seat == 0 else -(self.mixtures[0] @ self.worths)
-        return (1 + worth) / 2
+        return share_of(self.worths @ self.mixtures[1] if seat == 0 else -(self.mixtures[0] @ self.worths))
 
     def won(self, seat: int) -> float:
         """Return the share of wins of a seat when both play their equilibrium."""
-        return (1 + self.value) / 2 if seat == 0 else (1 - self.value) / 2
+        return share_of(self.value if seat == 0 else -self.value)
 
     def sheet(self, seat: int, number: int) -> dict[str, str]:
         """Return a plot of a seat as a sheet."""

@@ -49,5 +49,6 @@ def sight_of(view: LightSpeedView, seat: int) -> CardSight | None:
         view.left,
         last=fast and view.left[seat] == 1,
         stops=fast,
+        in_turn=not fast,
         deal=deal,
     )

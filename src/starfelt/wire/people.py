@@ -136,9 +136,14 @@ class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
     `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
+<<<<<<< HEAD
     identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
     `ladder`: for each game the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in
     words; missing: it has all.
+=======
+    identity was made, else its first match (milliseconds since the epoch); None: nobody knows. `ladder`: for each game
+    the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in words; missing: it has all.
+>>>>>>> identity
     """
 
     name: str | None

@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute
 
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Refused
-from starfelt.matches.match import is_program
+from starfelt.matches.players import is_program
 from starfelt.people.daily_deal import DailyDeal
 from starfelt.people.deal_board import DealBoard, rank_of
 from starfelt.server.admission import plain_name

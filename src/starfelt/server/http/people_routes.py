@@ -62,7 +62,11 @@ _CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
+<<<<<<< HEAD
     """`GET /api/me`: what waits for the player, their records, ratings and stars."""
+=======
+    """`GET /api/me`: what waits for the player, their records, and their stars."""
+>>>>>>> identity
     token, services = require_token(request), services_of(request)
     player, store, now = token.player, services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), NEWEST, limits.HISTORY_PAGE)
@@ -96,6 +100,10 @@ async def show_me(request: Request) -> Response:
         game: {level: rung.next for level, rung in rungs.items() if rung.next is not None}
         for game, rungs in ladder.items()
     }
+<<<<<<< HEAD
+=======
+    records = tuple(count_records(played))
+>>>>>>> identity
     worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
     return json_response(
         MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted)

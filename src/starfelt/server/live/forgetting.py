@@ -38,8 +38,12 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
         StoreError: the store cannot be used; then nobody was forgotten.
     """
     hashes, recovery = (hash_identity(player), solver_of(player)), Recovery(store, clock)
+<<<<<<< HEAD
     # First, so that it is done again where this one dies.
     await _forget_deals(store, clock, hashes[0])
+=======
+    await DailyDeals(store, clock, b"").forget(player)
+>>>>>>> identity
     for _ in range(_TRIES):
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]

@@ -36,10 +36,9 @@ def test_a_rated_match_from_its_table_to_the_players_story(
     expect(rating).to_contain_text("This match counts for ratings")
     other.do("ready", ready=True)
     page.get_by_role("button", name="I’m ready").click()
-    # The page has seen the match being played, so its end is told.
-    expect(page.locator("main.board svg").first).to_be_visible()
+    other.until_phase("playing")
     other.do("resign")
-    expect(page.get_by_role("status").get_by_text("Rating: 1,500 → 1,578 (+78)")).to_be_visible()
+    expect(page.get_by_text("Rating: 1,500 → 1,578 (+78)")).to_be_visible()
     page.goto("/you")
     ratings = page.get_by_role("region", name="Ratings")
     expect(ratings).to_contain_text("1,578? ± 238")

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from starfelt import games
 from starfelt.games.contract import Command, Refused, Tick
@@ -115,6 +116,12 @@ def test_programs_and_lessons_do_not_count() -> None:
     events = found_lesson("lightspeed", "m", lesson=lesson, seed=1, host="ada", now=0, sit=SIT)
     assert not isinstance(events, Refused)
     assert rated(replay(events)) == "unrated"
+
+
+def test_a_deal_of_the_day_does_not_count() -> None:
+    state = against("pilot", table())
+    deal = replace(state, created=replace(state.created, deal="2026-11-28"))
+    assert rated(deal) == "unrated"
 
 
 def test_the_host_chooses_and_ready_players_are_asked_again() -> None:

@@ -25,7 +25,7 @@ def rated(state: MatchState) -> RatedState:
     created = state.created
     if state.began_at is not None:
         return "rated" if state.rated else "unrated"
-    if not created.rated or created.lesson:
+    if not created.rated or created.lesson or created.deal:
         return "unrated"
     if not _at_usual_options(GAMES[created.game], msgspec.json.encode(created.options)):
         return "options"

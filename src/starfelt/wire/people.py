@@ -47,13 +47,13 @@ class RatingView(msgspec.Struct, frozen=True):
 
 
 class MatchRatingView(msgspec.Struct, frozen=True):
-    """`GET /api/me/matches/{id}/rating`: the player's rating in the match's game, and before this match.
+    """`GET /api/me/matches/{id}/rating`: the player's rating before and after one of their latest matches.
 
-    `before` is None until the match has counted.
+    `change` is None where the match has not changed it; `waiting`: it has not counted yet.
     """
 
-    before: int | None
-    now: RatingView | None
+    change: tuple[int, int] | None
+    waiting: bool
 
 
 class RatingsView(msgspec.Struct, frozen=True):
@@ -136,8 +136,9 @@ class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
     `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
-    identity was made, else its first match (milliseconds since the epoch); None: nobody knows. `ladder`: for each game
-    the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in words; missing: it has all.
+    identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
+    `ladder`: for each game the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in
+    words; missing: it has all.
     """
 
     name: str | None

@@ -8,9 +8,16 @@ from typing import Any
 import pytest
 
 from examples.highest import Highest
+from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer
 from kit.moved_clock import MovedClock
 from starfelt.games.chance import commitment
+from starfelt.matches.identity import hash_identity
+from starfelt.server.admin import forget
+from starfelt.server.common import SystemClock
+from starfelt.server.live import DailyDeals
+from starfelt.store.opening import FILE
+from starfelt.store.sqlite import SqliteStore
 
 DAY_S = 24 * 3600
 GAME = "highest"
@@ -213,7 +220,15 @@ def test_who_is_forgotten_is_on_no_list(server: LiveServer) -> None:
     play(server, ada)
     day = look(server, ada)["day"]
     ask(server, ada, f"{day}/{GAME}/shown", shown=True)
-    assert server.http.delete("/api/me", headers=bearer(ada)).status_code == 204
+    player = server.app.state.services.tokens.player(ada)
+
+    async def forget_ada() -> None:
+        store = SqliteStore(server.data / FILE)
+        await forget(store, player)
+        assert await DailyDeals(store, SystemClock(), b"").tries_of(hash_identity(player)) == []
+        await store.close()
+
+    run(forget_ada())
     play(server, bob, resign=True)
     assert [row["name"] for row in look(server, bob)["best"]] == [None, None]
 

@@ -47,8 +47,8 @@ def change_of(server: LiveServer, token: str | None, match: str) -> Any:
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         told = ask(server, f"/api/me/matches/{match}/rating", token)
-        if told["before"] is not None:
-            return told
+        if not told["waiting"]:
+            return told["change"]
     pytest.fail("the match was not rated")
 
 
@@ -56,26 +56,21 @@ def test_a_match_between_kept_identities_is_rated_and_its_players_are_told(serve
     match, ada, bob = begin_kept(server)
     assert ada.token
     assert bob.token
-    assert ask(server, f"/api/me/matches/{match}/rating", ada.token) == {"before": None, "now": None}
+    assert ask(server, f"/api/me/matches/{match}/rating", ada.token) == {"change": None, "waiting": True}
     end_match(ada, bob)
     hers, his = (change_of(server, one.token, match) for one in (ada, bob))
-    assert (hers["before"], his["before"]) == (1500, 1500)
-    assert hers["now"]["value"] == 3000 - his["now"]["value"] < 1500
-    assert (his["now"]["matches"], his["now"]["sure"]) == (1, False)
-    assert ask(server, "/api/me", bob.token)["ratings"] == {"highest": his["now"]}
+    assert (hers, his) == ([1500, 1422], [1500, 1578])
+    rating = {"value": 1578, "doubt": 238, "sure": False, "matches": 1}
+    assert ask(server, "/api/me", bob.token)["ratings"] == {"highest": rating}
     (row,) = ask(server, "/api/me/matches", bob.token)["matches"]
-    assert row["rating"] == his["now"]["value"] - 1500
+    assert row["rating"] == 78
     told = ask(server, "/api/me/ratings", bob.token)
-    assert told == {
-        "ratings": {"highest": his["now"]},
-        "curves": {"highest": [his["now"]["value"]]},
-        "listed": None,
-    }
+    assert told == {"ratings": {"highest": rating}, "curves": {"highest": [1578]}, "listed": None}
     data = ask(server, "/api/me/data", bob.token)
     assert (data["ratings"], data["listed"]) == (told["ratings"], None)
     # Nobody else's.
     stranger = server.guest()
-    assert server.http.get(f"/api/me/matches/{match}/rating", headers=bearer(stranger)).status_code == 404
+    assert ask(server, f"/api/me/matches/{match}/rating", stranger) == {"change": None, "waiting": False}
     assert ask(server, "/api/me", stranger)["ratings"] == {}
 
 
@@ -118,7 +113,7 @@ def test_who_resigns_has_lost_points_at_once(server: LiveServer) -> None:
     match, ada, bob = begin_kept(server)
     ada.do("resign")
     bob.until_phase("finished")
-    assert change_of(server, ada.token, match)["now"]["value"] < 1500
+    assert change_of(server, ada.token, match)[1] < 1500
 
 
 def test_a_server_without_ratings(opener: Callable[..., LiveServer]) -> None:

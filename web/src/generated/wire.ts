@@ -1266,10 +1266,10 @@ export interface MatchPuzzleView {
   readonly day: string | null;
 }
 
-/** `GET /api/me/matches/{id}/rating`: the player's rating in the match's game, and before this match. */
+/** `GET /api/me/matches/{id}/rating`: the player's rating before and after one of their latest matches. */
 export interface MatchRatingView {
-  readonly before: number | null;
-  readonly now: RatingView | null;
+  readonly change: readonly [number, number] | null;
+  readonly waiting: boolean;
 }
 
 /** `POST /api/runs/{kind}/tries/{id}` of a game without cards; see `RunTry`. Only a decision counts as a try. */

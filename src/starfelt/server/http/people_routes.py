@@ -62,7 +62,7 @@ _CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
-    """`GET /api/me`: what waits for the player, their records, and their stars."""
+    """`GET /api/me`: what waits for the player, their records, ratings and stars."""
     token, services = require_token(request), services_of(request)
     player, store, now = token.player, services.store, services.clock.wall()
     playing = await store.history(player, HistoryFilter(results=("",)), NEWEST, limits.HISTORY_PAGE)
@@ -90,13 +90,12 @@ async def show_me(request: Request) -> Response:
     kept = await services.recovery.is_kept(player)
     since, ratings = await _since(services, token), await ratings_of(services, player)
     played = await store.results(player, limits.HISTORY_COUNTED)
-    ladder = climb(played)
+    records, ladder = tuple(count_records(played)), climb(played)
     stars = {game: {level: rung.stars for level, rung in rungs.items()} for game, rungs in ladder.items()}
     wanted = {
         game: {level: rung.next for level, rung in rungs.items() if rung.next is not None}
         for game, rungs in ladder.items()
     }
-    records = tuple(count_records(played))
     worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
     return json_response(
         MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted)
@@ -242,7 +241,7 @@ async def show_data(request: Request) -> Response:
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
-        tuple(await services.deals.tries_of(player)),
+        tuple(await services.deals.tries_of(hash_identity(player))),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

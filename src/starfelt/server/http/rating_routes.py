@@ -44,11 +44,8 @@ async def show_match_rating(request: Request) -> Response:
     player, services = require_player(request), services_of(request)
     rows = await services.store.history(player, HistoryFilter(), NEWEST, limits.RATED_LATEST)
     match = next((match for match in rows if match.row.match == request.path_params["name"]), None)
-    if match is None:
-        raise Failure(404, "no-match")
-    change = change_of(match.changes, match.row.seat)
-    ratings = await ratings_of(services, player)
-    return json_response(MatchRatingView(change and change[0], ratings.get(match.row.game)))
+    change = match and change_of(match.changes, match.row.seat)
+    return json_response(MatchRatingView(change, match is not None and match.changes is None))
 
 
 async def show_list(request: Request) -> Response:

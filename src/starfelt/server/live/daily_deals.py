@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
-from hashlib import blake2b
 
 from msgspec.structs import replace
 
+from starfelt.matches.identity import hash_identity
 from starfelt.matches.model import MatchState
 from starfelt.people.daily_deal import DailyDeal, make_deals, name_try
 from starfelt.people.deal_board import DealBoard, DealEntry, add_try, show_try
@@ -77,7 +77,7 @@ class DailyDeals:
             StoreError: the store cannot be read.
         """
         names = [_name(deal) for deal in deals]
-        found = await self._records.read_named(_entrant(player), names, DealTry)
+        found = await self._records.read_named(_entrant(hash_identity(player)), names, DealTry)
         return {one.game: one for one in found.values()}
 
     async def begun(self, player: str, deals: Sequence[DailyDeal]) -> dict[str, str]:
@@ -134,29 +134,29 @@ class DailyDeals:
         mine, _ = await self._records.change(_keys(player, deal), decide)
         return mine is not None
 
-    async def tries_of(self, player: str) -> list[DealTry]:
-        """Return all that is kept of a player's tries.
+    async def tries_of(self, who: str) -> list[DealTry]:
+        """Return all that is kept of a player's tries. `who`: the hash of the identity.
 
         Raises:
             StoreError: the store cannot be read.
         """
-        records = await self._records.read_owned(_entrant(player), limits.DEAL_TRIES)
+        records = await self._records.read_owned(_entrant(who), limits.DEAL_TRIES)
         return [one for record in records if (one := decoded_record(record, DealTry))]
 
-    async def forget(self, player: str) -> None:
-        """Take a player off all lists. Their scores stay in the counts, without a name.
+    async def forget(self, who: str) -> None:
+        """Take a player off all lists. Their scores stay in the counts, without a name. `who`: as `tries_of`.
 
         Raises:
             StoreError: it cannot be written.
         """
-        for one in await self.tries_of(player):
+        for one in await self.tries_of(who):
             key = RecordKey(_BOARDS, f"{one.day} {one.game}", DealBoard)
 
             def decide(board: DealBoard | None, match: str = one.match) -> tuple[DealBoard | None]:
                 return (None if board is None else show_try(board, match, None),)
 
             await self._records.change([key], decide)
-        await self._records.discard(_entrant(player))
+        await self._records.discard(_entrant(who))
 
 
 def _name(deal: DailyDeal) -> str:
@@ -165,9 +165,9 @@ def _name(deal: DailyDeal) -> str:
 
 def _keys(player: str, deal: DailyDeal) -> list[RecordKey]:
     name = _name(deal)
-    return [RecordKey(_entrant(player), name, DealTry), RecordKey(_BOARDS, name, DealBoard)]
+    return [RecordKey(_entrant(hash_identity(player)), name, DealTry), RecordKey(_BOARDS, name, DealBoard)]
 
 
-def _entrant(player: str) -> str:
-    """Return the name under which a player's tries are stored: a hash of the identity, which nobody can guess."""
-    return "entrant " + blake2b(player.encode(), person=b"starfelt deals", digest_size=16).hexdigest()
+def _entrant(who: str) -> str:
+    """Return the owner of a player's tries. `who`: the hash of the identity."""
+    return f"entrant {who}"

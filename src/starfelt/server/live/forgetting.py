@@ -38,7 +38,8 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
         StoreError: the store cannot be used; then nobody was forgotten.
     """
     hashes, recovery = (hash_identity(player), solver_of(player)), Recovery(store, clock)
-    await DailyDeals(store, clock, b"").forget(player)
+    # First, so that it is done again where this one dies.
+    await _forget_deals(store, clock, hashes[0])
     for _ in range(_TRIES):
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]
@@ -75,6 +76,7 @@ async def forget_again(store: Store, clock: Clock, hashes: Collection[str]) -> N
     recovery = Recovery(store, clock)
     for who in hashes:
         owners = [who, *await recovery.owners(who)]
+        await _forget_deals(store, clock, who)
         await store.forget(Forgetting(who, _alias(), [who], owners, [], _relist))
     await store.purge()
 
@@ -93,6 +95,10 @@ async def _leave(store: Store, match: str, player: str, now: int) -> Write | Non
             seq = len(stored.events) + 1
             return write_of(decided.state, seq, decided.events, now, names=stored.names, naming=stored.naming)
     return None
+
+
+async def _forget_deals(store: Store, clock: Clock, who: str) -> None:
+    await DailyDeals(store, clock, b"").forget(who)
 
 
 def _alias() -> str:

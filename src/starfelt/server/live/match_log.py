@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from starfelt.games.contract import Command, Refused
-from starfelt.matches.commands import Bring, Change, Sit
+from starfelt.matches.commands import Bring, Change, SetRated, Sit
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, is_bot, map_seats, replay
@@ -88,7 +88,7 @@ class MatchLog:
 
     def write_refusal(self, player: str, command: Command) -> Refused | None:
         """Return why nothing more is written for a player: the log is full, or they write too much; or None."""
-        setting_up = self.state.began_at is None and isinstance(command, Sit | Change | Bring)
+        setting_up = self.state.began_at is None and isinstance(command, Sit | Change | Bring | SetRated)
         if self.seq >= (limits.SETUP_EVENTS if setting_up else limits.EVENTS):
             return Refused("log-full")
         # Bots have the same name at every table, so they cannot be told apart here.

@@ -9,6 +9,7 @@ import { seatName } from "../../table/seat";
 /** Events of which everybody is told but the player who caused them. */
 const OF_OTHERS: readonly unknown[] = [
   "changed",
+  "rated_changed",
   "draw_answered",
   "relieved",
   "left",
@@ -46,8 +47,9 @@ function notifyOfLeavers({ view }: LiveMatch, before: readonly boolean[], here: 
     if (before[seat] && !there) notify(t("web-away", { name: seatName(view.seats[seat]) }));
 }
 
-/** `seat` is the seat that caused it; null: the host did. */
+/** `seat` is the seat that caused it; null, or none: the host did. */
 function isOfOthers({ view }: LiveMatch, event: Readonly<Record<string, unknown>>): boolean {
-  const own = event["seat"] === null ? view?.host === true : event["seat"] === view?.you;
+  const seat = event["seat"] ?? null;
+  const own = seat === null ? view?.host === true : seat === view?.you;
   return OF_OTHERS.includes(event["type"]) && !own;
 }

@@ -9,9 +9,8 @@ from itertools import count, cycle
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from kit.live_server import LiveServer
+from kit.live_server import LiveServer, finish_small_match
 from tests.browser.hands import Opens
-from tests.browser.test_pages import finished_match
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
@@ -31,7 +30,7 @@ def fail(route: Route, how: int | None) -> None:
 @pytest.fixture(scope="module")
 def match(server: LiveServer) -> str:
     """A finished match with the cheap half of its analysis, for which the server lets a question wait."""
-    match = finished_match(server, server.guest(), server.guest())
+    match = finish_small_match(server)
     while not server.http.get(f"/api/matches/{match}/analysis", timeout=60).json()["analysis"]["moves"]:
         pass
     return match

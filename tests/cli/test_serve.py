@@ -25,7 +25,13 @@ from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.cli.serve import PORT
 
-RUN = "import sys; from starfelt.cli import main; sys.exit(main())"
+# The tests may themselves run where SIGHUP is ignored.
+RUN = """
+import signal, sys
+from starfelt.cli import main
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
+sys.exit(main())
+"""
 
 
 @contextmanager

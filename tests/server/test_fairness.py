@@ -68,4 +68,7 @@ def test_the_secret_deals_the_same_match_again(server: LiveServer) -> None:
     again = json.loads(msgspec.json.encode([each.event for each in replayed.match.log]))
     # The download contains the whole set-up instead of its name.
     assert again[0].pop("options") == played[0].pop("options") | {"scenario": played[0]["scenario"]}
+    # The log has numbers in place of names.
+    assert [seat["name"] for seat in again[0].pop("seats")] == ["Ada", "Bob"]
+    assert all(seat["name"].startswith("#") for seat in played[0].pop("seats"))
     assert again == played

@@ -14,8 +14,8 @@ from starfelt.messages import bundle
 LOADED = re.compile(
     r"starfelt\.((battle|cards|matches|messages|server|store|table|wire)\.|games\.(\w+$|\w+\.rules\.))"
 )
-#: Caches whose keys come only from the package itself: names of fleets, of languages, of scenarios, and structs.
-OF_THE_PACKAGE = {"_comments", "of_the_package", "todays", "bundle", "load_shipped"}
+#: Caches whose keys come only from the package itself: names of fleets, of languages, of scenarios, games, and structs.
+OF_THE_PACKAGE = {"_comments", "of_the_package", "todays", "bundle", "load_shipped", "marks_of", "_usual"}
 #: The largest entries take some 300 bytes.
 MOST = 1 << 14
 

@@ -24,13 +24,23 @@ from starfelt.matches.terms import check_terms, playable
 from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, drawings, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
+from starfelt.server.http.good_word import say
 from starfelt.server.http.rate_limit import pay_more
 from starfelt.server.http.requests import body_of, decode, player_of, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
 from starfelt.store.base import StoreError
-from starfelt.wire.lobby import GameView, GuestView, HealthView, MadeMatch, NewMatch, OptionsWish, PresetView
+from starfelt.wire.lobby import (
+    GameView,
+    GoodWord,
+    GuestView,
+    HealthView,
+    MadeMatch,
+    NewMatch,
+    OptionsWish,
+    PresetView,
+)
 
 
 async def guest(request: Request) -> Response:
@@ -213,6 +223,16 @@ async def ready(request: Request) -> Response:
     return PlainTextResponse("ready\n", headers={"Cache-Control": "no-store"})
 
 
+async def say_phrase(request: Request) -> Response:
+    """`POST /api/matches/{id}/say`: a good word to the other seats."""
+    wish = decode(await body_of(request), GoodWord)
+    player, services = require_player(request), services_of(request)
+    room = await services.matches.rooms.get(request.path_params["name"])
+    if refused := say(services, room, player, wish.phrase):
+        raise Failure(429 if refused.code == "too-fast" else 403, refused.code)
+    return json_response(wish)
+
+
 async def no_page(request: Request) -> Response:
     """Answer any other address under `/api`."""
     del request
@@ -228,6 +248,7 @@ def routes() -> list[BaseRoute]:
         PricedRoute("GET", "/api/matches", list_matches, asking()),
         PricedRoute("GET", "/api/matches/{name}", show_match, asking(limits.MATCH_COST)),
         PricedRoute("GET", "/api/matches/{name}/{file}.json", match_download, asking(limits.FILE_COST)),
+        PricedRoute("POST", "/api/matches/{name}/say", say_phrase, making(1)),
         PricedRoute("GET", "/api/games", list_games, asking()),
         PricedRoute("GET", "/api/fleets/{fleet}", fleet, asking()),
         PricedRoute("GET", "/api/art", table_art, asking()),

@@ -136,6 +136,8 @@ def test_a_card_that_touches_another_is_red_and_not_sent(opened: Page) -> None:
     opened.keyboard.press("ArrowUp")
     expect(opened.get_by_role("button", name="Place it")).to_be_disabled()
     opened.keyboard.press("Enter")
+    # While the referee is asked, the card follows no pointer.
+    expect(opened.locator(".felt-sent")).to_have_count(0)
     player.hover(56, player.height - 56)
     expect(reason).to_have_text("")
     assert not any("/tries" in url for url in sent)

@@ -54,6 +54,12 @@ class LiveServer:
         self._players: list[SocketPlayer] = []
         self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE_S)
 
+    @property
+    def services(self) -> Any:
+        """The services of the application, once it has started."""
+        self.http.get("/api/health")
+        return self.app.state.services
+
     def stop(self) -> None:
         """Stop as on Ctrl-C; safe to call twice."""
         self.http.close()

@@ -33,7 +33,7 @@ def matches(server: LiveServer, token: str, query: str = "") -> list[str]:
 
 
 def player_of(server: LiveServer, token: str) -> str:
-    return server.app.state.services.tokens.player(token)
+    return server.services.tokens.player(token)
 
 
 def store_history(server: LiveServer, token: str, count: int, **columns: Any) -> None:
@@ -276,6 +276,18 @@ def test_signing_out_ends_all_tokens_of_an_identity_but_the_asking_one(
     assert player_of(server, newer)
 
 
+def test_signing_out_with_a_token_of_before_versions_ends_all_of_those_and_gives_another(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    # Whatever device has it, it is the same text.
+    older = server.services.tokens._serializer.dumps({"guest": "a1" * 12})
+    answer = server.http.post("/api/me/sign-out", headers=bearer(older))
+    assert answer.status_code == 200
+    assert server.http.get("/api/me", headers=bearer(older)).status_code == 401
+    assert player_of(server, answer.json()["token"]) == "a1" * 12
+
+
 def delete_me(server: LiveServer, token: str) -> int:
     return server.http.delete("/api/me", headers=bearer(token)).status_code
 
@@ -347,7 +359,7 @@ def test_who_deletes_themselves_leaves_their_open_table(opener: Callable[..., Li
 def test_an_identity_knows_since_when_it_is(opener: Callable[..., LiveServer]) -> None:
     server = opener()
     server.guest()
-    services = server.app.state.services
+    services = server.services
     before = services.clock.wall()
     ada = server.guest()
     assert before <= ask(server, "/api/me", ada)["since"] <= services.clock.wall()
@@ -409,7 +421,7 @@ def test_who_is_mute_keeps_the_plain_name(opener: Callable[..., LiveServer]) -> 
     def from_names(*who: str | None) -> bool:
         return mute in who
 
-    server.app.state.services.matches.bans.from_names = from_names
+    server.services.matches.bans.from_names = from_names
     assert choose_name(server, ada, "Ada").json()["name"].startswith("Guest ")
 
 
@@ -419,7 +431,7 @@ def test_a_wish_that_is_none(server: LiveServer, body: dict[str, Any]) -> None:
 
 
 def test_a_program_has_no_recovery_code(server: LiveServer) -> None:
-    token = server.app.state.services.tokens.program("deep")
+    token = server.services.tokens.program("deep")
     assert server.http.post("/api/me/keep", headers=bearer(token)).status_code == 400
     assert sign_out(server, token) == 400
     assert delete_me(server, token) == 400

@@ -21,9 +21,11 @@ export async function recoverIdentity(code: string, signal: AbortSignal): Promis
   if (name !== null) setGuestName(name);
 }
 
-/** End this identity's tokens on all other devices. */
+/** End this identity's tokens on all other devices. A token of an earlier server is replaced. */
 export async function signOutElsewhere(signal: AbortSignal): Promise<void> {
-  await act("/api/me/sign-out", { method: "POST", signal, token: await guestToken() });
+  const token = await guestToken();
+  const other = await act<GuestView>("/api/me/sign-out", { method: "POST", signal, token });
+  if (other) takeToken(other.token);
 }
 
 /** Delete this identity, on the server and in this browser. */

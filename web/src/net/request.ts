@@ -182,9 +182,9 @@ export function get<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return ask(path, options, json<T>);
 }
 
-/** Ask for something to be done, which has no answer but that it is. */
-export function act(path: string, options: RequestOptions): Promise<void> {
-  return ask(path, options, () => Promise.resolve());
+/** Ask for something to be done. Null: there is no answer but that it is. */
+export function act<T = never>(path: string, options: RequestOptions): Promise<T | null> {
+  return ask(path, options, (answer) => (answer.status === 204 ? Promise.resolve(null) : json<T>(answer)));
 }
 
 /** Post (or put) plain data, text that is already JSON (a player's file), or bytes. */

@@ -33,5 +33,6 @@ class Revocations:
         of_player = self._of.get(hash_identity(token.player)) if self._of else None
         if of_player is None:
             return False
-        spared = of_player.version < FOREVER and token.key == of_player.spared
+        # Tokens of before versions have no key, and are all alike.
+        spared = of_player.version < FOREVER and bool(token.key) and token.key == of_player.spared
         return token.version < of_player.version and not spared

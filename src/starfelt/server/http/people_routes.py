@@ -168,12 +168,17 @@ async def keep(request: Request) -> Response:
 
 
 async def sign_out(request: Request) -> Response:
-    """`POST /api/me/sign-out`: every token of the identity ends but the one that asks."""
+    """`POST /api/me/sign-out`: every token of the identity ends but the one that asks.
+
+    Tokens of before versions are all alike, so such a one ends too, and the answer has another.
+    """
     await body_of(request)
     services, token = services_of(request), _require_person(request)
     await services.store.revoke(hash_identity(token.player), token.key)
     await services.matches.heartbeat.look_at_revocations()
-    return Response(status_code=204)
+    if token.key:
+        return Response(status_code=204)
+    return json_response(GuestView(services.tokens.guest(token.player, token.since)))
 
 
 async def delete_me(request: Request) -> Response:
@@ -241,7 +246,7 @@ async def show_data(request: Request) -> Response:
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
-        tuple(await services.deals.tries_of(hash_identity(player))),
+        tuple(await services.deals.tries_of(player)),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

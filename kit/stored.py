@@ -33,7 +33,7 @@ def store_match(server: LiveServer, game: str, ada: str, *, seed: int, **options
         options: the game's options.
     """
     name = match_name(f"{game:>16}{seed:>4}"[-16:].encode())
-    player = server.app.state.services.tokens.player(ada)
+    player = server.services.tokens.player(ada)
     seats = [SeatInfo("Ada", "blue"), SeatInfo("Zoe", "amber")]
     match = Match.begin(game, options, seats=seats, seed=seed)
     Table(match, [BotPlayer(game, "cadet"), BotPlayer(game, "pilot")], seed).play()

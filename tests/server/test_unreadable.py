@@ -72,7 +72,7 @@ def test_what_cannot_be_read_now_is_not_said_to_be_unsaved(
     async def fails(*_: object) -> None:
         raise StoreError("disk I/O error")
 
-    store = server.app.state.services.matches.heartbeat._store
+    store = server.services.matches.heartbeat._store
     for read in ("load", "list_public"):
         monkeypatch.setattr(store, read, fails)
     assert refused(server.http.get("/api/matches")) == (503, "not-read")
@@ -80,7 +80,7 @@ def test_what_cannot_be_read_now_is_not_said_to_be_unsaved(
     assert problem(server, match) == "not-read"
     assert server.http.get("/api/health").status_code == 200
     monkeypatch.setattr(store, "alive", fails)
-    server.app.state.services.matches.heartbeat._probed_at = 0
+    server.services.matches.heartbeat._probed_at = 0
     assert refused(server.http.get("/api/health")) == (503, "not-saved")
 
 

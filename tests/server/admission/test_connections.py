@@ -101,7 +101,7 @@ PAGES = 60
 def test_sixty_players_behind_one_address_all_play(opener: Callable[..., LiveServer]) -> None:
     server = opener()
     assert server.http.get("/api/health").status_code == 200  # it has started
-    asking = server.app.state.services.rates.requests
+    asking = server.services.rates.requests
     for _ in range(60):
         assert asking.take(server.address, PAGES)
         # The home page plays a battle.

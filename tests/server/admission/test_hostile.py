@@ -31,7 +31,7 @@ def table(server: LiveServer) -> Iterator[AttackedTable]:
     table = AttackedTable(server)
     yield table
     # As if any flood were a while ago.
-    server.app.state.services.sockets.command_limit = RateLimiter(limits.COMMANDS)
+    server.services.sockets.command_limit = RateLimiter(limits.COMMANDS)
     for player, number in ((table.ada, 3), (table.bob, 4)):
         fresh = server.sit(table.match, player.token)
         assert fresh.do("say", number=number)["t"] == "done"

@@ -203,7 +203,7 @@ def test_a_club_behind_one_address_is_not_refused(
     server.guest()
     # A table of each is judged for its page, too.
     for _ in range(30):
-        assert server.app.state.services.rates.judging.take("127.0.0.1", limits.JUDGE_COST)
+        assert server.services.rates.judging.take("127.0.0.1", limits.JUDGE_COST)
     files = [Match.begin("ftl", seed=seed).file() for seed in range(30)]
     with monkeypatch.context() as patch:
         patch.setattr(limits, "ANALYSES_EACH", 0)

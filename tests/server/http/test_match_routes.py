@@ -295,7 +295,7 @@ def test_a_file_that_takes_too_long_to_judge(
             raise TimeoutError
         return b"{}"
 
-    monkeypatch.setattr(server.app.state.services.work.judging, "run", judge)
+    monkeypatch.setattr(server.services.work.judging, "run", judge)
     assert http.post("/api/judge", content=home).status_code == 200
     assert refused(http.post("/api/judge", content=EXAMPLE.read_bytes())) == (422, "too-heavy")
     assert refused(http.post("/api/judge", content=b"[]")) == (429, "too-fast")
@@ -317,7 +317,7 @@ def test_a_judge_for_whom_nobody_may_wait(
         return b"{}"
 
     assert server.http.get("/api/health").status_code == 200  # it has started
-    monkeypatch.setattr(server.app.state.services.work.judging, "run", judge)
+    monkeypatch.setattr(server.services.work.judging, "run", judge)
     with ThreadPoolExecutor(1) as other:
         first = other.submit(server.http.post, "/api/judge", content=b"{}")
         assert asked.wait(PATIENCE_S)
@@ -345,7 +345,7 @@ def test_a_file_that_many_bring_is_judged_once(
         return b"{}"
 
     assert server.http.get("/api/health").status_code == 200  # it has started
-    monkeypatch.setattr(server.app.state.services.work.judging, "run", judge)
+    monkeypatch.setattr(server.services.work.judging, "run", judge)
     with ThreadPoolExecutor(2) as others:
         waiting = [others.submit(server.http.post, "/api/judge", content=b"{}") for _ in range(2)]
         assert asked.wait(PATIENCE_S)
@@ -354,7 +354,7 @@ def test_a_file_that_many_bring_is_judged_once(
     assert server.http.post("/api/judge", content=b"{}").json() == {}
     assert judged == [b"{}"]
     assert refused(server.http.post("/api/judge", content=b"another")) == (429, "too-fast")
-    server.app.state.services.rates.judging = RateLimiter(Rate(0, 100))
+    server.services.rates.judging = RateLimiter(Rate(0, 100))
     for body in (b"broken", b"broken", b"{}", b"1", b"{}"):
         server.http.post("/api/judge", content=body)
     # Failures are not cached, and the oldest results are dropped.
@@ -368,7 +368,7 @@ def test_what_a_supervisor_asks(server: LiveServer, monkeypatch: pytest.MonkeyPa
     async def fails() -> None:
         raise StoreError("disk full")
 
-    monkeypatch.setattr(server.app.state.services.matches.heartbeat, "probe", fails)
+    monkeypatch.setattr(server.services.matches.heartbeat, "probe", fails)
     assert server.http.get("/healthz").status_code == 200
     assert refused(server.http.get("/readyz")) == (503, "not-saved")
 

@@ -130,7 +130,7 @@ def test_a_server_without_ratings(opener: Callable[..., LiveServer]) -> None:
 
 def store_rating(server: LiveServer, token: str, strength: float, matches: int = 40) -> None:
     """Store a rating of somebody who has played often."""
-    player, now = player_of(server, token), server.app.state.services.clock.wall()
+    player, now = player_of(server, token), server.services.clock.wall()
 
     async def fill() -> None:
         store = SqliteStore(server.data / FILE)

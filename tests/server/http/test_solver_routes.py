@@ -123,7 +123,7 @@ def test_a_puzzles_rating_starts_from_its_difficulty_and_moves_with_peoples_trie
 
 def clock_moves(server: LiveServer) -> None:
     """Let the figures in the server's memory become old."""
-    server.app.state.services.clock.put_forward(60)
+    server.services.clock.put_forward(60)
 
 
 def test_a_hint_tells_the_themes_and_halves_the_try(ada: Guest, server: LiveServer) -> None:
@@ -145,7 +145,7 @@ def test_only_a_hash_of_the_identity_is_stored_and_all_of_it_can_be_deleted(
     ada: Guest, server: LiveServer
 ) -> None:
     ada.tries(ONE, solved=True)
-    player = server.app.state.services.tokens.player(ada.token)
+    player = server.services.tokens.player(ada.token)
     with sqlite3.connect(server.data / "starfelt.sqlite3") as connection:
         dump = "\n".join(connection.iterdump())
         assert solver_of(player) in dump
@@ -174,7 +174,7 @@ def test_what_a_browser_kept_by_itself_is_taken_over_once(ada: Guest, server: Li
 
 
 def date_of(server: LiveServer) -> date:
-    return date.fromisoformat(server.app.state.services.puzzles.solvers.today())
+    return date.fromisoformat(server.services.puzzles.solvers.today())
 
 
 def test_days_in_a_row_are_counted(ada: Guest, server: LiveServer, clock: MovedClock) -> None:
@@ -224,7 +224,7 @@ def test_puzzles_are_listed_by_theme_and_a_list_does_not_tell_themes(server: Liv
 def test_a_kept_mistake_comes_back_until_it_is_solved(
     ada: Guest, server: LiveServer, clock: MovedClock
 ) -> None:
-    services = server.app.state.services
+    services = server.services
     run(services.puzzles.solvers.keep(services.tokens.player(ada.token), ONE.id))
 
     def shown() -> tuple[list[str], int]:

@@ -134,29 +134,35 @@ class DailyDeals:
         mine, _ = await self._records.change(_keys(player, deal), decide)
         return mine is not None
 
-    async def tries_of(self, who: str) -> list[DealTry]:
-        """Return all that is kept of a player's tries. `who`: the hash of the identity.
+    async def tries_of(self, player: str) -> list[DealTry]:
+        """Return all that is kept of a player's tries.
 
         Raises:
             StoreError: the store cannot be read.
         """
-        records = await self._records.read_owned(_entrant(who), limits.DEAL_TRIES)
-        return [one for record in records if (one := decoded_record(record, DealTry))]
+        return await _tries_of(self._records, hash_identity(player))
 
-    async def forget(self, who: str) -> None:
-        """Take a player off all lists. Their scores stay in the counts, without a name. `who`: as `tries_of`.
 
-        Raises:
-            StoreError: it cannot be written.
-        """
-        for one in await self.tries_of(who):
-            key = RecordKey(_BOARDS, f"{one.day} {one.game}", DealBoard)
+async def forget_tries(store: Store, clock: Clock, who: str) -> None:
+    """Take a player off all lists. Their scores stay in the counts, without a name. `who`: the hash of the identity.
 
-            def decide(board: DealBoard | None, match: str = one.match) -> tuple[DealBoard | None]:
-                return (None if board is None else show_try(board, match, None),)
+    Raises:
+        StoreError: it cannot be written.
+    """
+    records = Records(store, clock)
+    for one in await _tries_of(records, who):
+        key = RecordKey(_BOARDS, f"{one.day} {one.game}", DealBoard)
 
-            await self._records.change([key], decide)
-        await self._records.discard(_entrant(who))
+        def decide(board: DealBoard | None, match: str = one.match) -> tuple[DealBoard | None]:
+            return (None if board is None else show_try(board, match, None),)
+
+        await records.change([key], decide)
+    await records.discard(_entrant(who))
+
+
+async def _tries_of(records: Records, who: str) -> list[DealTry]:
+    found = await records.read_owned(_entrant(who), limits.DEAL_TRIES)
+    return [one for record in found if (one := decoded_record(record, DealTry))]
 
 
 def _name(deal: DailyDeal) -> str:

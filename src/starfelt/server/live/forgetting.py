@@ -18,7 +18,7 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import decide, replay
 from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock
-from starfelt.server.live.daily_deals import DailyDeals
+from starfelt.server.live.daily_deals import forget_tries
 from starfelt.server.live.numbering import load_log
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
@@ -39,7 +39,7 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
     """
     hashes, recovery = (hash_identity(player), solver_of(player)), Recovery(store, clock)
     # First, so that it is done again where this one dies.
-    await _forget_deals(store, clock, hashes[0])
+    await forget_tries(store, clock, hashes[0])
     for _ in range(_TRIES):
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]
@@ -76,7 +76,7 @@ async def forget_again(store: Store, clock: Clock, hashes: Collection[str]) -> N
     recovery = Recovery(store, clock)
     for who in hashes:
         owners = [who, *await recovery.owners(who)]
-        await _forget_deals(store, clock, who)
+        await forget_tries(store, clock, who)
         await store.forget(Forgetting(who, _alias(), [who], owners, [], _relist))
     await store.purge()
 
@@ -95,10 +95,6 @@ async def _leave(store: Store, match: str, player: str, now: int) -> Write | Non
             seq = len(stored.events) + 1
             return write_of(decided.state, seq, decided.events, now, names=stored.names, naming=stored.naming)
     return None
-
-
-async def _forget_deals(store: Store, clock: Clock, who: str) -> None:
-    await DailyDeals(store, clock, b"").forget(who)
 
 
 def _alias() -> str:

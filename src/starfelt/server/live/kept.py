@@ -1,4 +1,4 @@
-"""Notes at a table whose identities are kept: among people, only such matches count for ratings."""
+"""Notes in the log of an open table which players have a recovery code: among people, only such matches are rated."""
 
 from __future__ import annotations
 

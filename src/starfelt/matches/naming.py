@@ -1,4 +1,4 @@
-"""Numbers in place of names: a stored log never says who played, so it stays as it is when a player is deleted.
+"""Pseudonyms: a stored log has numbers in place of names, so it stays as it is when a player is deleted.
 
 In a stored log a player is a number of that match, such as "#2". A table beside the logs says which identity, under
 which name, each number is. Deleting a player empties the lines of that table. In memory, events have identities and
@@ -59,9 +59,8 @@ class Numbering:
                 return event
             case Played(event=played) if self._sitting and _has_seats(played):
                 plain = msgspec.to_builtins(played)
-                return _change(
-                    event, event={**plain, "seats": list(map(self._hide_seat, plain["seats"], range(4)))}
-                )
+                seats = [self._hide_seat(info, seat) for seat, info in enumerate(plain["seats"])]
+                return _change(event, event={**plain, "seats": seats})
             case _:
                 return event
 

@@ -1,4 +1,4 @@
-"""Signals that end a command as Ctrl-C does, so that what was done is kept: of service managers, and of terminals."""
+"""SIGTERM and SIGHUP end a command as Ctrl-C does, so that what was done is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from types import FrameType
 
 
 def treat_as_interrupt() -> None:
-    """Let SIGTERM, and SIGHUP unless it is ignored (`nohup`), do what Ctrl-C does."""
+    """Let SIGTERM, of service managers, and SIGHUP, of terminals that close, raise `KeyboardInterrupt`.
+
+    Under `nohup`, SIGHUP stays ignored.
+    """
     if threading.current_thread() is not threading.main_thread():
         return
     signal.signal(signal.SIGTERM, signal.default_int_handler)

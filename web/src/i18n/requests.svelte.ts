@@ -41,4 +41,13 @@ export class Requests {
       this.busy = false;
     }
   }
+
+  /** Do some work that has no result, and return whether it was done. */
+  async did(work: (signal: AbortSignal) => Promise<void>): Promise<boolean> {
+    const done = await this.run(async (signal) => {
+      await work(signal);
+      return true;
+    });
+    return done === true;
+  }
 }

@@ -1,4 +1,4 @@
-"""Chosen names: under which name an identity plays, on whatever device it is opened next."""
+"""Chosen names: the name of an identity, the same on all its devices."""
 
 from __future__ import annotations
 

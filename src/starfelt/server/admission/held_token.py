@@ -1,4 +1,4 @@
-"""A token as it was read."""
+"""What a token says, once its signature was checked."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from starfelt.games.contract import SeatInfo
 from starfelt.games.ftl.rules.game import FTL
 from starfelt.matches.log import decode_events, encode_event
 from starfelt.matches.model import Began, Created, MatchEvent, Played, Sat, Stood
-from starfelt.matches.naming import Named, Numbering
+from starfelt.matches.naming import Named, Numbering, show_names
 
 OPTIONS = FTL.options_type()
 EVENTS: list[MatchEvent] = [
@@ -76,3 +76,14 @@ def test_a_name_that_looks_like_a_number_is_a_name(name: str) -> None:
     numbering = Numbering({1: Named("id of Ada", "Ada")})
     text = encode_event(numbering.hide(sat))
     assert decode_events([text], names={1: Named("id of Ada", "Ada"), **numbering.new}) == [sat]
+
+
+def test_a_game_may_have_more_seats_than_ours() -> None:
+    names = [f"Player of {seat}" for seat in range(6)]
+    numbering = Numbering({}, {seat: Named(f"id {seat}", name) for seat, name in enumerate(names)})
+    hidden = numbering.hide(Played(0, {"type": "begun", "seats": [{"name": name} for name in names]}))
+    assert isinstance(hidden, Played)
+    assert [seat["name"] for seat in hidden.event["seats"]] == [f"#{number}" for number in range(1, 7)]
+    shown = show_names(hidden, numbering.new)
+    assert isinstance(shown, Played)
+    assert [seat["name"] for seat in shown.event["seats"]] == names

@@ -68,7 +68,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "take a player back into the ratings",
         ("PLAYER", "as *show* names them"),
     )
-    add("pairs", _look_for_giving_way, "players who give way to another one more than their ratings explain")
+    add(
+        "pairs",
+        _look_for_collusion,
+        "pairs of players who may collude: one is behind the other more often than their ratings explain",
+    )
     add("season", _begin_season, "begin the ratings of a game anew", ("GAME", "the id of a game"))
     add(
         "forget",
@@ -208,8 +212,8 @@ def _exclude(*, excluded: bool) -> Action:
     return exclude
 
 
-async def _look_for_giving_way(store: HostStore, given: argparse.Namespace) -> None:
-    pairs = await admin.look_for_giving_way(store)
+async def _look_for_collusion(store: HostStore, given: argparse.Namespace) -> None:
+    pairs = await admin.look_for_collusion(store)
     if given.json:
         print_json(pairs)
         return

@@ -15,7 +15,7 @@ from starfelt.matches.identity import hash_identity
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import decide, replay
 from starfelt.matches.model import MatchEvent, MatchState
-from starfelt.people.giving_way import GivingWay, find_giving_way
+from starfelt.people.collusion import SuspectPair, find_collusion
 from starfelt.server import live
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
@@ -110,8 +110,8 @@ async def delete(store: HostStore, match: str) -> None:
     await store.remove([match], before=_EVER)
 
 
-async def look_for_giving_way(store: HostStore) -> list[GivingWay]:
-    """Return the pairs of whom one gives way to the other more than their ratings explain.
+async def look_for_collusion(store: HostStore) -> list[SuspectPair]:
+    """Return the pairs of players who may collude, by the log of results.
 
     Raises:
         StoreError: the store cannot be read.
@@ -119,7 +119,7 @@ async def look_for_giving_way(store: HostStore) -> list[GivingWay]:
     results: list[CountedResult] = []
     while more := await store.counted_results(results[-1].number if results else 0, _RESULTS):
         results += more
-    return find_giving_way(results)
+    return find_collusion(results)
 
 
 async def begin_season(store: HostStore, game: str) -> None:

@@ -143,7 +143,7 @@ def application(
             idle_s=idle_s,
             nodes=nodes,
             retention=keeping,
-            rates=ratings,
+            has_ratings=ratings,
         )
         work = WorkServices(
             WorkerProcess(limits.JUDGE_S),

@@ -1592,6 +1592,7 @@ export interface Messages {
   "rating-list": { name: string | number };
   "rating-list-about": {};
   "rating-list-empty": {};
+  "rating-list-join": {};
   "rating-list-title": {};
   "rating-listed": { name: string | number };
   "rating-listed-keep": {};

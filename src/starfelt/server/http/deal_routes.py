@@ -12,7 +12,7 @@ from starfelt.games.chance import commitment
 from starfelt.games.contract import Refused
 from starfelt.matches.players import is_program
 from starfelt.people.daily_deal import DailyDeal
-from starfelt.people.deal_board import DealBoard, rank_of
+from starfelt.people.leaderboard import Leaderboard, rank_of
 from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, limits
 from starfelt.server.http.requests import body_of, decode, player_of, require_player
@@ -84,7 +84,7 @@ async def _counted(
 
 
 def _view(
-    deal: DailyDeal, match: str | None, mine: DealTry | None, board: DealBoard, *, today: bool, secret: bool
+    deal: DailyDeal, match: str | None, mine: DealTry | None, board: Leaderboard, *, today: bool, secret: bool
 ) -> DealView:
     rows = tuple(
         DealRow(

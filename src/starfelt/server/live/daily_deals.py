@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from starfelt.matches.identity import hash_identity
 from starfelt.matches.model import MatchState
 from starfelt.people.daily_deal import DailyDeal, make_deals, name_try
-from starfelt.people.deal_board import DealBoard, DealEntry, add_try, show_try
+from starfelt.people.leaderboard import DealEntry, Leaderboard, add_try, show_try
 from starfelt.people.participation import participations
 from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
 from starfelt.store.base import Store
@@ -90,14 +90,14 @@ class DailyDeals:
         there = await self._store.lengths(list(names.values()))
         return {game: match for game, match in names.items() if match in there}
 
-    async def boards(self, deals: Sequence[DailyDeal]) -> dict[str, DealBoard]:
+    async def boards(self, deals: Sequence[DailyDeal]) -> dict[str, Leaderboard]:
         """Return the lists of deals, by game.
 
         Raises:
             StoreError: the store cannot be read.
         """
-        found = await self._records.read_named(_BOARDS, [_name(deal) for deal in deals], DealBoard)
-        return {deal.game: found.get(_name(deal), DealBoard()) for deal in deals}
+        found = await self._records.read_named(_BOARDS, [_name(deal) for deal in deals], Leaderboard)
+        return {deal.game: found.get(_name(deal), Leaderboard()) for deal in deals}
 
     async def count(self, player: str, deal: DailyDeal, match: MatchState) -> DealTry | None:
         """Count a player's try, once; None: it is not over, or came too late.
@@ -112,8 +112,8 @@ class DailyDeals:
         score = DealScore(results.get(rows[0].result, "lost"), rows[0].lead)
         new = DealTry(deal.day, deal.game, match.created.id, score)
 
-        def decide(old: DealTry | None, board: DealBoard | None) -> tuple[DealTry, DealBoard]:
-            board = board or DealBoard()
+        def decide(old: DealTry | None, board: Leaderboard | None) -> tuple[DealTry, Leaderboard]:
+            board = board or Leaderboard()
             return (old, board) if old else (new, add_try(board, DealEntry(new.match, score)))
 
         counted, _ = await self._records.change(_keys(player, deal), decide)
@@ -126,7 +126,9 @@ class DailyDeals:
             StoreError: it cannot be kept.
         """
 
-        def decide(old: DealTry | None, board: DealBoard | None) -> tuple[DealTry | None, DealBoard | None]:
+        def decide(
+            old: DealTry | None, board: Leaderboard | None
+        ) -> tuple[DealTry | None, Leaderboard | None]:
             if old is None or board is None:
                 return old, board
             return replace(old, shown=name is not None), show_try(board, old.match, name)
@@ -151,9 +153,9 @@ async def forget_tries(store: Store, clock: Clock, who: str) -> None:
     """
     records = Records(store, clock)
     for one in await _tries_of(records, who):
-        key = RecordKey(_BOARDS, f"{one.day} {one.game}", DealBoard)
+        key = RecordKey(_BOARDS, f"{one.day} {one.game}", Leaderboard)
 
-        def decide(board: DealBoard | None, match: str = one.match) -> tuple[DealBoard | None]:
+        def decide(board: Leaderboard | None, match: str = one.match) -> tuple[Leaderboard | None]:
             return (None if board is None else show_try(board, match, None),)
 
         await records.change([key], decide)
@@ -171,7 +173,7 @@ def _name(deal: DailyDeal) -> str:
 
 def _keys(player: str, deal: DailyDeal) -> list[RecordKey]:
     name = _name(deal)
-    return [RecordKey(_entrant(hash_identity(player)), name, DealTry), RecordKey(_BOARDS, name, DealBoard)]
+    return [RecordKey(_entrant(hash_identity(player)), name, DealTry), RecordKey(_BOARDS, name, Leaderboard)]
 
 
 def _entrant(who: str) -> str:

@@ -23,7 +23,7 @@ from starfelt.store.base import Store
 class LiveMatches:
     """The parts that serve matches.
 
-    `changed`: as in `RoomServices`; `idle_s`: how long an empty room is kept; `rates`: whether there are ratings.
+    `changed`: as in `RoomServices`; `idle_s`: how long an empty room is kept; `has_ratings`: whether there are ratings.
     """
 
     def __init__(
@@ -36,9 +36,9 @@ class LiveMatches:
         idle_s: float = IDLE_S,
         nodes: Nodes | None = None,
         retention: RetentionPolicy = DEFAULT_RETENTION,
-        rates: bool = True,
+        has_ratings: bool = True,
     ) -> None:
-        self._rater, recovery = Rater(store, clock) if rates else None, Recovery(store, clock)
+        self._rater, recovery = Rater(store, clock) if has_ratings else None, Recovery(store, clock)
 
         def room_changed(room: Room) -> None:
             changed(room)
@@ -52,14 +52,14 @@ class LiveMatches:
             NetworkTick(),
             RateLimiter(limits.WRITTEN),
             recovery,
-            rates,
+            has_ratings,
             nodes,
             room_changed,
         )
         sweeper = Retention(store, clock, retention)
         self._downtime = Downtime(store, clock)
         self.bans, self.revocations = Bans(), Revocations()
-        self.factory = MatchFactory(store, clock, entropy, recovery, rates=rates)
+        self.factory = MatchFactory(store, clock, entropy, recovery, has_ratings=has_ratings)
         self.rooms = Rooms(services, self.factory, self._downtime, sweeper, idle_s)
         self.lobby = Lobby(store, clock, self.rooms)
         self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, self.revocations, sweeper)

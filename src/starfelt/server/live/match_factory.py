@@ -26,13 +26,13 @@ _REMEMBERED = 10_000
 
 
 class MatchFactory:
-    """Makes the matches of one node. `rates`: whether matches may count for ratings."""
+    """Makes the matches of one node. `has_ratings`: whether matches may count for ratings."""
 
     def __init__(
-        self, store: Store, clock: Clock, entropy: Entropy, recovery: Recovery, *, rates: bool = True
+        self, store: Store, clock: Clock, entropy: Entropy, recovery: Recovery, *, has_ratings: bool = True
     ) -> None:
         self._store, self._clock, self._entropy = store, clock, entropy
-        self._recovery, self._rates = recovery, rates
+        self._recovery, self._has_ratings = recovery, has_ratings
         #: How many matches each player is making at this moment.
         self._making: Counter[str] = Counter()
         #: The address that asked for each match; the oldest are forgotten.
@@ -123,5 +123,5 @@ class MatchFactory:
             now=now,
             sit=sit,
             first_to=wish.first_to,
-            rated=wish.rated and self._rates,
+            rated=wish.rated and self._has_ratings,
         )

@@ -52,7 +52,7 @@ class RoomServices:
     #: Knows whose identities are kept.
     recovery: Recovery
     #: Whether matches may count for ratings.
-    rates: bool
+    has_ratings: bool
     #: Other nodes, where the same match may be live too; None: there are none.
     nodes: Nodes | None
     #: Called when a room is loaded, after each of its commits, and when other nodes come or go.
@@ -75,7 +75,7 @@ class Room:
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
         self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
-        self._errors, self._rates = LogOnce(), services.rates
+        self._errors, self._has_ratings = LogOnce(), services.has_ratings
         self._log = MatchLog(
             stored,
             services.store,
@@ -399,7 +399,7 @@ class Room:
         command = decode_command(game_of(self.state), job.command)
         if isinstance(command, SeatBot):
             command = no_such_level(self.state.created.game, command.level) or command
-        if isinstance(command, SetRated) and command.rated and not self._rates:
+        if isinstance(command, SetRated) and command.rated and not self._has_ratings:
             return Refused("no-ratings")
         if isinstance(command, Refused):
             return command

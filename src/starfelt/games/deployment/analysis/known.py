@@ -1,9 +1,9 @@
 """*With what you knew*: a card's poses on completions of the table as its player saw it.
 
-A *completion* is the table with all cards that may still come: from decks drawn anew, in turn, each laid by the
-stated player (`stated`). While many cards are to come, completions are made without the card in hand, and shared by all
-of its poses; a later card that it touches is left out. When at most `reacts` cards are to come, they are laid after the
-card in hand, so that they react to it.
+A *completion* is the table with all cards that may still come: from decks drawn anew, in turn, each laid by the stated
+player (`rollout_policy`). While many cards are to come, completions are made without the card in hand, and shared by
+all of its poses; a later card that it touches is left out. When at most `reacts` cards are to come, they are laid after
+the card in hand, so that they react to it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from numpy.random import Generator, default_rng
 from starfelt.analysis.marks import is_decided
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.grid import JudgedGrid
-from starfelt.games.deployment.analysis.stated import cards_to_come, complete, shares_of
+from starfelt.games.deployment.analysis.rollout_policy import cards_to_come, complete, shares_of
 from starfelt.games.deployment.bots.coming import orders
 from starfelt.games.deployment.bots.local_search import ROUNDS, improve_poses
 from starfelt.games.deployment.bots.sight import CardSight
@@ -144,7 +144,7 @@ class KnownTable:
     Args:
         sight: what the player saw.
         seed: the seed of all random choices.
-        spread: the points that each card to come spreads the scores (`stated.shares_of`).
+        spread: the points that each card to come spreads the scores (`rollout_policy.shares_of`).
         budget: the effort.
 
     Raises:

@@ -13,7 +13,7 @@ import numpy as np
 from starfelt.battle.referee import judge
 from starfelt.games.chance import derive_key
 from starfelt.games.deployment.analysis.decisions import decisions_of
-from starfelt.games.deployment.analysis.stated import CardsToCome, cards_to_come, complete, shares_of
+from starfelt.games.deployment.analysis.rollout_policy import CardsToCome, cards_to_come, complete, shares_of
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion
 from starfelt.games.deployment.rules.game import DeploymentGame
@@ -42,7 +42,7 @@ def chances_at(
         match: the match.
         number: the decision, from 0.
         sight_of: what a seat sees of its view.
-        spread: the points that each card to come spreads the scores (`stated.shares_of`).
+        spread: the points that each card to come spreads the scores (`rollout_policy.shares_of`).
         seed: the seed of all random choices.
         count: the number of completions.
 

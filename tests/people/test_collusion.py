@@ -1,4 +1,4 @@
-"""Pairs of whom one gives way to the other more than their ratings explain."""
+"""Suspected collusion: a player is behind another more often than their ratings explain."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import msgspec
 
-from starfelt.people.giving_way import find_giving_way
+from starfelt.people.collusion import find_collusion
 from starfelt.people.ratings import Entrant
 from starfelt.store.base import CountedResult
 
@@ -31,7 +31,7 @@ def test_who_is_always_behind_one_other_is_told() -> None:
         else counted("cyd", "ada", "dan")
         for number in range(40)
     ]
-    pairs = find_giving_way(results)
+    pairs = find_collusion(results)
     assert ("ada", "bob") in [(pair.player, pair.behind) for pair in pairs]
     (first,) = [pair for pair in pairs if (pair.player, pair.behind) == ("ada", "bob")]
     assert (first.game, first.met, first.times, first.expected) == ("lightspeed", 20, 20.0, 10.0)
@@ -41,10 +41,10 @@ def test_who_is_always_behind_one_other_is_told() -> None:
 def test_equals_who_meet_often_are_not_told() -> None:
     chance = random.Random(2)
     results = [counted(*chance.sample(["ada", "bob", "cyd", "pilot"], 4)) for _ in range(200)]
-    assert find_giving_way(results) == []
+    assert find_collusion(results) == []
 
 
 def test_duels_few_meetings_and_bots_say_nothing() -> None:
-    assert find_giving_way([counted("bob", "ada")] * 50) == []
-    assert find_giving_way([counted("bob", "cyd", "ada")] * 9) == []
-    assert find_giving_way([counted("pilot", "pilot", "ada")] * 50) == []
+    assert find_collusion([counted("bob", "ada")] * 50) == []
+    assert find_collusion([counted("bob", "cyd", "ada")] * 9) == []
+    assert find_collusion([counted("pilot", "pilot", "ada")] * 50) == []

@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from starfelt.games.deployment.analysis.stated import CardsToCome, cards_to_come, complete, shares_of
+from starfelt.games.deployment.analysis.rollout_policy import CardsToCome, cards_to_come, complete, shares_of
 from starfelt.games.deployment.bots.coming import orders
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starfelt.people.deal_board import BEST, DealBoard, DealEntry, add_try, rank_of, show_try
+from starfelt.people.leaderboard import BEST, DealEntry, Leaderboard, add_try, rank_of, show_try
 from starfelt.wire.deals import DealScore
 
 WON, BARELY, DRAWN, LOST = (
@@ -13,8 +13,8 @@ WON, BARELY, DRAWN, LOST = (
 )
 
 
-def board_of(*scores: DealScore) -> DealBoard:
-    board = DealBoard()
+def board_of(*scores: DealScore) -> Leaderboard:
+    board = Leaderboard()
     for number, score in enumerate(scores):
         board = add_try(board, DealEntry(f"m{number}", score))
     return board

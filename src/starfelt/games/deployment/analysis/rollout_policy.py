@@ -1,4 +1,4 @@
-"""The stated player: how an analysis has the rest of a match played, alike for every seat, and what its ends are worth.
+"""The rollout policy of an analysis, its *stated player*: how the rest of a match is played, and what ends are worth.
 
 Each card goes to the best of some poses, most of them aimed, for its own seat at that moment. Where players place at
 the same time, that moment is when the seat's hand became free: it does not see what others have laid since. When
@@ -24,7 +24,7 @@ from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.standings import win_shares
 
-#: How many poses are tried for each card, in sixteens. With 64 a card gains as much as a captain's: 7 points.
+#: How many poses are tried for each card. With 64, a card gains as much as a captain's: 7 points.
 TRIES = 64
 #: How often the hand of a player who still holds a card at *stop* is where it should be.
 ARRIVED = 0.5

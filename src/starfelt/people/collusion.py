@@ -1,6 +1,6 @@
-"""Giving way: pairs of whom one is behind the other more often than their ratings explain, at tables of three or four.
+"""Suspected collusion: at tables of three or four, a player is behind another more often than their ratings explain.
 
-It is what a table sees of points that are thrown to a friend. It proves nothing: a player may be weak against another.
+Points that are thrown to a friend look like this. It proves nothing: a player may be weak against another.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _FEWEST = 10
 _TOLD = 3.0
 
 
-class GivingWay(msgspec.Struct, frozen=True):
+class SuspectPair(msgspec.Struct, frozen=True):
     """How often a player was behind another one, and how often their ratings expected it; a draw is half.
 
     `deviations`: the difference, in standard deviations of what was expected.
@@ -44,7 +44,7 @@ class _Count:
     variance: float = 0.0
 
 
-def find_giving_way(results: Iterable[CountedResult]) -> list[GivingWay]:
+def find_collusion(results: Iterable[CountedResult]) -> list[SuspectPair]:
     """Return the pairs to look at, the most unlikely first."""
     counts: dict[tuple[str, str, str], _Count] = {}
     for result in results:
@@ -61,7 +61,7 @@ def find_giving_way(results: Iterable[CountedResult]) -> list[GivingWay]:
             count.expected += expected
             count.variance += expected * (1 - expected)
     found = [
-        GivingWay(
+        SuspectPair(
             *key,
             count.met,
             count.times,

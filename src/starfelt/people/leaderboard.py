@@ -1,4 +1,4 @@
-"""The list of a deal of the day: how many players have which score, and the best of them. Pure rules.
+"""The leaderboard of a deal of the day: how many players have which score, and the best tries. Pure rules.
 
 A name, with the match to watch, is there by its owner's wish alone.
 """
@@ -32,8 +32,8 @@ class DealEntry(msgspec.Struct, frozen=True):
     name: str | None = None
 
 
-class DealBoard(msgspec.Struct, frozen=True):
-    """The list of a deal; the best come first."""
+class Leaderboard(msgspec.Struct, frozen=True):
+    """The leaderboard of a deal; the best come first."""
 
     counts: tuple[ScoreCount, ...] = ()
     best: tuple[DealEntry, ...] = ()
@@ -44,21 +44,21 @@ class DealBoard(msgspec.Struct, frozen=True):
         return sum(count.players for count in self.counts)
 
 
-def add_try(board: DealBoard, entry: DealEntry) -> DealBoard:
+def add_try(board: Leaderboard, entry: DealEntry) -> Leaderboard:
     """Return the list with another try. Of equal scores, the earlier one comes first."""
     known = {count.score: count.players for count in board.counts}
     known[entry.score] = known.get(entry.score, 0) + 1
     counts = sorted((ScoreCount(*item) for item in known.items()), key=lambda count: _place(count.score))
     best = sorted((*board.best, entry), key=lambda one: _place(one.score))
-    return DealBoard(tuple(counts), tuple(best[:BEST]))
+    return Leaderboard(tuple(counts), tuple(best[:BEST]))
 
 
-def rank_of(board: DealBoard, score: DealScore) -> int:
+def rank_of(board: Leaderboard, score: DealScore) -> int:
     """Return the rank of a score, from 1: one more than there are better ones."""
     return 1 + sum(count.players for count in board.counts if _place(count.score) < _place(score))
 
 
-def show_try(board: DealBoard, match: str, name: str | None) -> DealBoard:
+def show_try(board: Leaderboard, match: str, name: str | None) -> Leaderboard:
     """Return the list in which a try has its player's name, or None: nobody sees whose it is."""
     best = (replace(entry, name=name) if entry.match == match else entry for entry in board.best)
     return replace(board, best=tuple(best))

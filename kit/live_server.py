@@ -6,6 +6,7 @@ import json
 import socket
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from itertools import count
@@ -187,6 +188,25 @@ def finish_match(server: LiveServer, ada: str | None = None, grace: str | None =
 def finish_small_match(server: LiveServer, ada: str | None = None, grace: str | None = None) -> str:
     """Return a match that Ada won by her three cards against two by Grace. It is analysed within a second or two."""
     return _finish(server, ada, grace, {"fleets": [SPARKS, SPARKS]}, (3, 2))
+
+
+def ask_analysis(
+    server: LiveServer, answer: dict[str, Any], there: Callable[[dict[str, Any]], bool]
+) -> dict[str, Any]:
+    """Ask for an analysis until a part of it is there; return the answer."""
+    until = time.monotonic() + 3 * PATIENCE_S
+    while not there(answer):
+        assert time.monotonic() < until
+        time.sleep(0.1)
+        later = server.http.get(f"/api/analysis/{answer['key']}").json()
+        assert later["done"] >= answer["done"]
+        answer = later
+    return answer
+
+
+def is_whole(answer: dict[str, Any]) -> bool:
+    """The answer has every part of its analysis."""
+    return answer["done"] == answer["parts"]
 
 
 def _finish(

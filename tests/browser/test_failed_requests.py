@@ -9,7 +9,7 @@ from itertools import count, cycle
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from kit.live_server import LiveServer, finish_small_match
+from kit.live_server import PATIENCE_S, LiveServer, ask_analysis, finish_small_match, is_whole
 from tests.browser.hands import Opens
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
@@ -29,10 +29,10 @@ def fail(route: Route, how: int | None) -> None:
 
 @pytest.fixture(scope="module")
 def match(server: LiveServer) -> str:
-    """A finished match with the cheap half of its analysis, for which the server lets a question wait."""
+    """A finished match with its whole analysis: a page that asks for it waits for no worker."""
     match = finish_small_match(server)
-    while not server.http.get(f"/api/matches/{match}/analysis", timeout=60).json()["analysis"]["moves"]:
-        pass
+    first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
+    ask_analysis(server, first, is_whole)
     return match
 
 
@@ -42,7 +42,7 @@ def page(new_context: Opens) -> Page:
 
 
 def open_analysis(page: Page, match: str, later: Iterator[int | None]) -> None:
-    """Open an analysis that is not whole yet; the next questions about it fail."""
+    """Open an analysis that seems not to be whole yet; the next questions about it fail."""
     asked = count()
 
     def answer(route: Route) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,15 @@ import msgspec
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finish_small_match
+from kit.live_server import (
+    PATIENCE_S,
+    LiveServer,
+    ask_analysis,
+    bearer,
+    begin,
+    finish_small_match,
+    is_whole,
+)
 from kit.virtual import FaultyStore
 from starfelt.analysis.analyse import add_loss, begin_analysis
 from starfelt.analysis.model import Analysis
@@ -36,28 +43,16 @@ def match(server: LiveServer) -> str:
     return finish_small_match(server)
 
 
-def asked_until(server: LiveServer, answer: Data, there: Callable[[Data], bool]) -> Data:
-    """Ask for an analysis until a part of it is there; return the answer."""
-    until = time.monotonic() + 3 * PATIENCE_S
-    while not there(answer):
-        assert time.monotonic() < until
-        time.sleep(0.1)
-        later = server.http.get(f"/api/analysis/{answer['key']}").json()
-        assert later["done"] >= answer["done"]
-        answer = later
-    return answer
-
-
 def whole(server: LiveServer, first: Data) -> Data:
     """Ask for an analysis until it is whole; return it."""
-    return asked_until(server, first, lambda answer: answer["done"] == answer["parts"])["analysis"]
+    return ask_analysis(server, first, is_whole)["analysis"]
 
 
 def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str) -> None:
     first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S)
     assert first.status_code == 200
     # On a busy machine the cheap half may come after the first answer.
-    answer = asked_until(server, first.json(), lambda answer: answer["parts"] > 1)
+    answer = ask_analysis(server, first.json(), lambda answer: answer["parts"] > 1)
     assert (answer["key"], answer["parts"]) == (match, 12)
     moves = answer["analysis"]["moves"]
     assert len(moves) == 5
@@ -77,7 +72,7 @@ def test_a_finished_match_is_analysed_for_anybody(server: LiveServer, match: str
     # A file that somebody brings begins with the same.
     brought = server.http.post("/api/analysis", json=file).json()
     assert brought["key"].startswith("file-")
-    first = asked_until(server, brought, lambda answer: answer["parts"] > 1)["analysis"]
+    first = ask_analysis(server, brought, lambda answer: answer["parts"] > 1)["analysis"]
     assert [move["worth"] for move in first["moves"]] == [move["worth"] for move in moves]
 
 
@@ -86,7 +81,7 @@ def test_a_mistake_is_kept_as_a_puzzle_that_comes_back(opener: Callable[..., Liv
     server = opener()
     match = finish_small_match(server)
     first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
-    answer = asked_until(server, first, lambda answer: answer["parts"] > 1)
+    answer = ask_analysis(server, first, lambda answer: answer["parts"] > 1)
     moves, ada = answer["analysis"]["moves"], bearer(server.guest())
     assert refused(server.http.post(f"/api/analysis/{match}/puzzle/0")) == (401, "bad-token")
     # A few of them: keeping costs something.

@@ -21,8 +21,12 @@ export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import(
   return lobby;
 }
 
+/** Load the menu of a match that has begun; a lobby has none. */
+export const loadMenu = () => import("./MatchMenu.svelte");
+
 /** Preload the lobby or the board of the match that the server names. */
 export async function preloadMatch(): Promise<void> {
   const entry = gameEntry(readMeta("game"));
-  if (entry) await (readMeta("phase") === "open" ? loadLobby(entry) : entry.board());
+  if (entry)
+    await (readMeta("phase") === "open" ? loadLobby(entry) : Promise.all([entry.board(), loadMenu()]));
 }

@@ -158,6 +158,17 @@ def test_many_messages_in_one_packet_are_all_answered(server: LiveServer) -> Non
     assert [player.until("pong")["at"] for _ in range(count)] == list(range(count))
 
 
+def test_a_message_and_a_goodbye_in_one_packet_leave_no_word_in_the_log(
+    server: LiveServer, complaints: list[logging.LogRecord]
+) -> None:
+    player = server.sit(server.make(server.guest()))
+    text = b'{"t":"ping","at":1}'
+    ping = bytes([0x81, 0x80 | len(text)]) + b"\0\0\0\0" + text
+    player.socket.socket.sendall(ping + b"\x88\x82\0\0\0\0" + (1000).to_bytes(2, "big"))
+    assert player.until_closed() == 1000
+    assert not complaints
+
+
 def test_text_that_is_none_is_closed_without_a_word_in_the_log(
     server: LiveServer, complaints: list[logging.LogRecord]
 ) -> None:

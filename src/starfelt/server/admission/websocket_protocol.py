@@ -17,6 +17,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from starfelt.server.admission.token_bucket import TokenBucket
 from starfelt.server.common import limits
@@ -207,7 +208,8 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def write_texts(self, texts: Sequence[bytes]) -> bool:
         """Send messages in one write; return False where the connection is closed, or is being closed."""
-        if self.close_sent or self.transport.is_closing():
+        # A client's last message and its goodbye may come in one packet.
+        if self.close_sent or self.transport.is_closing() or self.conn.state is not State.OPEN:
             return False
         for text in texts:
             self.conn.send_text(text)

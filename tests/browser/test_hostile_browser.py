@@ -17,7 +17,10 @@ REFUSALS = {
     "all": f"Object.defineProperty(window, 'localStorage', {{ get: {_REFUSES} }})",
     "reading": f"Storage.prototype.getItem = {_REFUSES}",
     "writing": f"Storage.prototype.setItem = {_REFUSES}",
-    "none, and stores nothing": "Storage.prototype.setItem = () => undefined",
+    "none, stores nothing and has no popovers": """
+        Storage.prototype.setItem = () => undefined;
+        for (const name of ['showPopover', 'hidePopover', 'popover']) delete HTMLElement.prototype[name];
+    """,
 }
 NOT_STORED = "This browser stores nothing."
 

@@ -1898,6 +1898,7 @@ export interface Messages {
   "web-accept": {};
   "web-analysis": {};
   "web-away": { name: string | number };
+  "web-blocked": {};
   "web-board-broken": {};
   "web-board-failed": {};
   "web-bot": { level: string | number };

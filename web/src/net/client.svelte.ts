@@ -48,6 +48,9 @@ export interface ClientParts {
   token?: () => Promise<string | null>;
 }
 
+/** After so many attempts without a first connection, something on the way blocks them. */
+const FAILURES = 3;
+
 function openSocket(id: string): Socket {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const path = at(`/api/matches/${encodeURIComponent(id)}/socket`);
@@ -74,6 +77,7 @@ export class LiveMatch implements MatchClient {
   #seq = 0;
   #greeted = false;
   #askedAt = 0;
+  #failures = 0;
   /** The token of the last hello. */
   #shown: string | null = null;
   #holds = 0;
@@ -110,7 +114,9 @@ export class LiveMatch implements MatchClient {
       ondoubt: () => this.#doubt(),
       onclose: () => {
         this.#doubted = false;
-        if (this.connection !== "closed") this.connection = this.view ? "lost" : "connecting";
+        this.#failures += 1;
+        const lost = this.view !== null || this.#failures >= FAILURES;
+        if (this.connection !== "closed") this.connection = lost ? "lost" : "connecting";
       },
     });
     this.#again = setInterval(() => this.#resend(), AGAIN_MS);

@@ -228,3 +228,19 @@ test("the last good word of a seat is there, also when it is the same again", ()
   line().say({ t: "said", seat: 1, phrase: "thanks" });
   expect(match.said).not.toBe(first);
 });
+
+test("it says so when no connection comes about", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  let attempts = 0;
+  const blocked = new LiveMatch("m", {
+    socket: () => {
+      attempts += 1;
+      throw new DOMException("blocked", "SecurityError");
+    },
+  });
+  expect(blocked.connection).toBe("connecting");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(attempts).toBeGreaterThan(2);
+  expect(blocked.connection).toBe("lost");
+  blocked.close();
+});

@@ -94,7 +94,13 @@ export class Wire {
   }
 
   #connect(): void {
-    const socket = this.#makeSocket();
+    let socket: Socket;
+    try {
+      socket = this.#makeSocket();
+    } catch {
+      // The browser allows no such connection here.
+      return this.#drop();
+    }
     this.#socket = socket;
     this.#heardAt = performance.now();
     socket.onopen = () => {

@@ -175,6 +175,7 @@ web-get-ready = Get ready
 ## A match, while it is played and after
 
 web-lost = Connection lost. Trying again…
+web-blocked = No connection yet. Trying again… If this lasts, your network or a browser extension blocks WebSockets: try another network, or allow them.
 web-spectators = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching

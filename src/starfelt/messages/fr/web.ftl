@@ -178,6 +178,7 @@ web-get-ready = Préparez-vous
 ## Une partie, pendant et après
 
 web-lost = Connexion perdue. Nouvel essai…
+web-blocked = Pas encore de connexion. Nouvel essai… Si cela dure, votre réseau ou une extension du navigateur bloque les WebSockets : essayez un autre réseau, ou autorisez-les.
 web-spectators = { $count ->
     [one] 1 personne regarde
    *[other] { $count } personnes regardent

@@ -62,7 +62,7 @@ class BetweenRow(NamedTuple):
     game: str
     result: str
     others_result: str
-    count: int
+    times: int
     at: int
     match: str
 

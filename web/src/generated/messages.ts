@@ -1658,6 +1658,7 @@ export interface Messages {
   "refused-hailed-already": { ship: string | number };
   "refused-hex-taken": {};
   "refused-internal": {};
+  "refused-invited-already": {};
   "refused-judge-busy": {};
   "refused-jump-instead": { ship: string | number };
   "refused-left-match": {};
@@ -1679,6 +1680,7 @@ export interface Messages {
   "refused-no-connection": {};
   "refused-no-draw-offered": {};
   "refused-no-free-seat": {};
+  "refused-no-invitation": {};
   "refused-no-kernel": {};
   "refused-no-kind": {};
   "refused-no-match": {};
@@ -1695,6 +1697,7 @@ export interface Messages {
   "refused-no-sheets": {};
   "refused-no-steps": { ship: string | number };
   "refused-no-such-fleet": { fleet: string | number };
+  "refused-no-such-friend": {};
   "refused-no-such-lesson": {};
   "refused-no-such-level": {};
   "refused-no-such-seat": {};
@@ -1710,6 +1713,7 @@ export interface Messages {
   "refused-not-current": {};
   "refused-not-deploying": {};
   "refused-not-finished": {};
+  "refused-not-friends": {};
   "refused-not-host": {};
   "refused-not-kept": {};
   "refused-not-loaded": {};
@@ -1781,6 +1785,7 @@ export interface Messages {
   "refused-too-large": {};
   "refused-too-late": {};
   "refused-too-many-bots": {};
+  "refused-too-many-friends": {};
   "refused-too-many-tables": {};
   "refused-too-slow": {};
   "refused-too-weak-to-jump": { ship: string | number };

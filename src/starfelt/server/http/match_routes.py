@@ -59,7 +59,7 @@ async def make_match(request: Request) -> Response:
     try:
         made = await services_of(request).matches.factory.make(wish, player, address_of(request))
     except BadFile as error:
-        raise _unplayable(error) from None
+        raise unplayable(error) from None
     if isinstance(made, Refused):
         raise Failure(422, made.code, made.args)
     return json_response(MadeMatch(made), 201)
@@ -71,13 +71,13 @@ async def check_options(request: Request) -> Response:
     try:
         found = check_terms(wish.game, wish.options, wish.seats)
     except BadFile as error:
-        raise _unplayable(error) from None
+        raise unplayable(error) from None
     if isinstance(found, Refused):
         raise Failure(422, found.code, found.args)
     return json_response(found)
 
 
-def _unplayable(error: BadFile) -> Failure:
+def unplayable(error: BadFile) -> Failure:
     """Return what is said of options that cannot be played: why in each language where that is known."""
     if not error.code:
         return Failure(422, "bad-options", detail=str(error))

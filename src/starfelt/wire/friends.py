@@ -66,6 +66,12 @@ class MarkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class MarkView(msgspec.Struct, frozen=True):
+    """Whom the player has marked, by the `id` of the friend."""
+
+    id: str
+
+
 class MuteWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`PUT /api/me/friends/{id}`: whether the player wants no invitations from a friend."""
 

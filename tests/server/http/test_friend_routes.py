@@ -59,7 +59,7 @@ def mark(server: LiveServer, token: str, match: str, seat: int) -> dict[str, Any
     """Mark who sits on a seat, and return the friend."""
     status, found = send(server, "PUT", "/api/me/friends", token, {"match": match, "seat": seat})
     assert status == 200, found
-    return found["friends"][-1]
+    return next(one for one in ask(server, "/api/me/friends", token)["friends"] if one["id"] == found["id"])
 
 
 def befriend(server: LiveServer) -> tuple[Pair, str, str]:

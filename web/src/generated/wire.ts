@@ -1304,6 +1304,11 @@ export interface MadeMatch {
   readonly id: string;
 }
 
+/** Whom the player has marked, by the `id` of the friend. */
+export interface MarkView {
+  readonly id: string;
+}
+
 /** `PUT /api/me/friends`: mark who sat with the player in a match. */
 export interface MarkWish {
   readonly match: string;

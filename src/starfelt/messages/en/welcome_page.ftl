@@ -22,4 +22,8 @@ welcome-deals = { $count ->
 welcome-line = { $against }: { $won } of { $played } won
 welcome-not-played = { $against }: not played yet
 welcome-people = People
+welcome-friends = { $count ->
+    [one] 1 friend is here
+   *[other] { $count } friends are here
+}
 welcome-story = All your matches

@@ -30,6 +30,7 @@ from starfelt.wire.friends import (
     HereWish,
     InvitationsView,
     InvitationView,
+    MarkView,
     MarkWish,
     MuteWish,
     PeopleView,
@@ -44,7 +45,7 @@ async def list_friends(request: Request) -> Response:
 
 
 async def mark_friend(request: Request) -> Response:
-    """`PUT /api/me/friends`: mark who sat with the player in a match. The answer has all friends."""
+    """`PUT /api/me/friends`: mark who sat with the player in a match."""
     wish = decode(await body_of(request), MarkWish)
     services, player = services_of(request), _require_person(request)
     seats = {row.seat: row.player for row in await services.store.seats_of([wish.match])}
@@ -55,10 +56,10 @@ async def mark_friend(request: Request) -> Response:
     name = room.state.seats[wish.seat].name or ""
     mark = Mark(player, other, new_friend_id(), name, services.clock.wall())
     await services.store.mark(mark, wish.match, limits.FRIENDS)
-    found = await friends_of(services, player)
-    if len(found.friends) >= limits.FRIENDS and mark.id not in {friend.id for friend in found.friends}:
-        raise Failure(409, "too-many-friends")
-    return json_response(found)
+    for row in await services.store.friends(player):
+        if row.other == other:
+            return json_response(MarkView(row.id))
+    raise Failure(409, "too-many-friends")
 
 
 async def mute_friend(request: Request) -> Response:

@@ -380,6 +380,7 @@ export interface Messages {
   "flight-straight": {};
   "flight-title": { game: string | number };
   "friends-add": { name: string | number };
+  "friends-all-games": {};
   "friends-game": {};
   "friends-here": {};
   "friends-invite": {};

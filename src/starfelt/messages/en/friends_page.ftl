@@ -15,6 +15,7 @@ friends-record = You { $won } – { $lost } { $name }{ $drawn ->
     [0] { "" }
    *[other] , { $drawn } drawn
 }
+friends-all-games = All games
 friends-invite = Invite
 friends-rematch = Rematch
 friends-matches = Matches together

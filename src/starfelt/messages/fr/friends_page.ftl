@@ -16,6 +16,7 @@ friends-record = Vous { $won } – { $lost } { $name }{ $drawn ->
     [one] , { $drawn } nulle
    *[other] , { $drawn } nulles
 }
+friends-all-games = Tous les jeux
 friends-invite = Inviter
 friends-rematch = Revanche
 friends-matches = Parties ensemble

@@ -19,6 +19,11 @@ export function invitation(): InvitationView | null {
   return told.invitations[0] ?? null;
 }
 
+/** Whether the player has marked somebody. */
+export function hasFriends(): boolean {
+  return told.watch;
+}
+
 /** How many friends are here. */
 export function friendsHere(): number {
   return told.here;

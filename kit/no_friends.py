@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starfelt.store.base import StoreError
-from starfelt.store.friends import BetweenRow, FriendRow, InvitationRow, Mark, SeatRow
+from starfelt.store.friends import BetweenRow, FriendMark, FriendRow, InvitationRow, SeatRow
 
 
 class NoFriends:
@@ -16,7 +16,7 @@ class NoFriends:
         del matches
         return []
 
-    async def mark(self, mark: Mark, match: str, most: int) -> None:
+    async def mark(self, mark: FriendMark, match: str, most: int) -> None:
         """Refuse."""
         del match, most
         raise StoreError(mark.player)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starfelt.store.base import NEWEST, Forgetting, HistoryFilter, Participation, Store
-from starfelt.store.friends import BetweenRow, FriendRow, Mark, SeatRow
+from starfelt.store.friends import BetweenRow, FriendMark, FriendRow, SeatRow
 from tests.store.stores import Stores, keep_listing, write
 
 ADA, BOB, CY = "ada", "bob", "cy"
@@ -19,7 +19,7 @@ async def play(store: Store, match: str, at: int, game: str = "ftl", **results: 
 
 
 async def mark(store: Store, player: str, other: str, match: str = "m", most: int = 9) -> None:
-    await store.mark(Mark(player, other, f"{player}-{other}", other.title(), 5), match, most)
+    await store.mark(FriendMark(player, other, f"{player}-{other}", other.title(), 5), match, most)
 
 
 async def befriend(store: Store) -> None:

@@ -24,7 +24,7 @@ from starfelt.store.base import (
     Record,
     StoreError,
 )
-from starfelt.store.friends import Mark
+from starfelt.store.friends import FriendMark
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
@@ -60,7 +60,7 @@ async def fill(where: str) -> bytes:
         write("open", 1, "a", at=999)._replace(rows=[ROW, ROW._replace(player="bob", seat=0)], result=result)
     )
     for player, friend in ("ada", "bob"), ("bob", "ada"):
-        await data.store.mark(Mark(player, friend, f"{player}'s", friend.title(), 7), "open", 9)
+        await data.store.mark(FriendMark(player, friend, f"{player}'s", friend.title(), 7), "open", 9)
     await data.store.invite("ada", "bob", "open", "Ada", 1234, 1)
     await data.store.show_here("bob", shown=False)
     await data.store.append(write("m0", 102, "b")._replace(result=result._replace(match="m0")))

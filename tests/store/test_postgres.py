@@ -12,7 +12,7 @@ import pytest
 from kit.asynchronous import run
 from kit.services import Postgres
 from starfelt.store.base import FOREVER, BrokenLog, CommandKey, HistoryFilter, Record, StoreError
-from starfelt.store.friends import Mark
+from starfelt.store.friends import FriendMark
 from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
@@ -117,7 +117,7 @@ def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
 
     async def main() -> None:
         store = open_store(database)
-        await store.mark(Mark("ada", "bob", "b", "Bob", 5), "m", 9)
+        await store.mark(FriendMark("ada", "bob", "b", "Bob", 5), "m", 9)
         ((other, *_),) = await store.friends("ada")
         assert other == "bob"
         await store.close()

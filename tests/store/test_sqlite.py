@@ -16,7 +16,7 @@ from kit.asynchronous import run
 from starfelt.matches.naming import Named
 from starfelt.store import sqlite
 from starfelt.store.base import FOREVER, CommandKey, Forgetting, HistoryFilter, Record, StoreError
-from starfelt.store.friends import Mark
+from starfelt.store.friends import FriendMark
 from starfelt.store.remembered import remembered_in
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
@@ -257,7 +257,7 @@ def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
         with closing(sqlite3.connect(path)) as connection:
             connection.executescript(VERSION_10)
         store = SqliteStore(path)
-        await store.mark(Mark("ada", "bob", "b", "Bob", 5), "m", 9)
+        await store.mark(FriendMark("ada", "bob", "b", "Bob", 5), "m", 9)
         ((other, *_),) = await store.friends("ada")
         assert other == "bob"
         assert await store.shows_here("bob")

@@ -18,7 +18,7 @@ class SeatRow(NamedTuple):
     player: str
 
 
-class Mark(NamedTuple):
+class FriendMark(NamedTuple):
     """A player marks another under a name. `id`: how the other is called to this player alone."""
 
     player: str
@@ -78,7 +78,7 @@ class FriendsStore(Protocol):
         """
         ...
 
-    async def mark(self, mark: Mark, match: str, most: int) -> None:
+    async def mark(self, mark: FriendMark, match: str, most: int) -> None:
         """Mark a player, unless they are marked, or have not played the match, or the owner has `most` marks.
 
         Raises:

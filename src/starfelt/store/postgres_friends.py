@@ -7,7 +7,7 @@ from collections.abc import Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
-from starfelt.store.friends import BetweenRow, FriendRow, InvitationRow, Mark, SeatRow
+from starfelt.store.friends import BetweenRow, FriendMark, FriendRow, InvitationRow, SeatRow
 from starfelt.store.postgres_ratings import Connection
 
 _MARK = """
@@ -75,7 +75,7 @@ class PostgresFriends(ABC):
         query = "SELECT match, seat, player FROM participations WHERE match = ANY($1)"
         return [SeatRow(*row) for row in await self._rows(query, list(matches))]
 
-    async def mark(self, mark: Mark, match: str, most: int) -> None:
+    async def mark(self, mark: FriendMark, match: str, most: int) -> None:
         """Mark a player."""
         await self._write(self._execute(_MARK, *mark, match, most))
 

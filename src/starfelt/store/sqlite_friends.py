@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from starfelt.store.friends import BetweenRow, FriendRow, InvitationRow, Mark, SeatRow
+from starfelt.store.friends import BetweenRow, FriendMark, FriendRow, InvitationRow, SeatRow
 
 _MARK = """
     INSERT OR IGNORE INTO friends (player, other, id, name, at) SELECT ?1, ?2, ?3, ?4, ?5
@@ -60,7 +60,7 @@ class SqliteFriends(ABC):
         )
         return [SeatRow(*row) for row in await self._rows(query, json.dumps(list(matches)))]
 
-    async def mark(self, mark: Mark, match: str, most: int) -> None:
+    async def mark(self, mark: FriendMark, match: str, most: int) -> None:
         """Mark a player."""
         await self._beside(lambda write: write.execute(_MARK, (*mark, match, most)))
 

@@ -30,7 +30,7 @@ BODIES = {
 }
 
 
-class Pair(NamedTuple):
+class Befriended(NamedTuple):
     """Two guests who have ended a match that Bob won, by their tokens."""
 
     match: str
@@ -38,14 +38,14 @@ class Pair(NamedTuple):
     bob: str
 
 
-def play(server: LiveServer) -> Pair:
+def play(server: LiveServer) -> Befriended:
     match, ada, bob = begin(server)
     ada.do("say", number=3)
     bob.do("say", number=4)
     bob.until_phase("finished")
     assert ada.token
     assert bob.token
-    return Pair(match, ada.token, bob.token)
+    return Befriended(match, ada.token, bob.token)
 
 
 def send(server: LiveServer, method: str, path: str, token: str | None, body: Any = None) -> tuple[int, Any]:
@@ -62,7 +62,7 @@ def mark(server: LiveServer, token: str, match: str, seat: int) -> dict[str, Any
     return next(one for one in ask(server, "/api/me/friends", token)["friends"] if one["id"] == found["id"])
 
 
-def befriend(server: LiveServer) -> tuple[Pair, str, str]:
+def befriend(server: LiveServer) -> tuple[Befriended, str, str]:
     """Return two friends, and how each knows the other."""
     pair = play(server)
     return pair, mark(server, pair.ada, pair.match, 1)["id"], mark(server, pair.bob, pair.match, 0)["id"]

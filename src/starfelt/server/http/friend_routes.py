@@ -16,15 +16,14 @@ from starfelt.matches.players import is_program
 from starfelt.people.friends import INVITED_MS, count_together
 from starfelt.people.participation import people_of
 from starfelt.server.admission import plain_name
-from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.common import Failure, address_of, bad_options, limits
 from starfelt.server.http.friend_views import find_friend, friends_of, is_here, new_friend_id, others_of
-from starfelt.server.http.match_routes import unplayable
 from starfelt.server.http.requests import body_of, decode, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
 from starfelt.server.live import Room
-from starfelt.store.friends import FriendRow, Mark
+from starfelt.store.friends import FriendMark, FriendRow
 from starfelt.wire.friends import (
     AnswerWish,
     HereWish,
@@ -54,7 +53,7 @@ async def mark_friend(request: Request) -> Response:
         raise Failure(404, "no-such-seat")
     room = await services.matches.rooms.get(wish.match)
     name = room.state.seats[wish.seat].name or ""
-    mark = Mark(player, other, new_friend_id(), name, services.clock.wall())
+    mark = FriendMark(player, other, new_friend_id(), name, services.clock.wall())
     await services.store.mark(mark, wish.match, limits.FRIENDS)
     for row in await services.store.friends(player):
         if row.other == other:
@@ -117,7 +116,7 @@ async def invite_friend(request: Request) -> Response:
             msgspec.structs.replace(wish, name=name), player, address_of(request), guest
         )
     except BadFile as error:
-        raise unplayable(error) from None
+        raise bad_options(error) from None
     if isinstance(made, Refused):
         raise Failure(422, made.code, made.args)
     return await _invite(services, player, friend, made, name)

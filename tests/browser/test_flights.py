@@ -317,6 +317,7 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     won(page)
 
 
+@pytest.mark.any_game
 def test_a_flight_is_flown_by_touch_on_a_phone(new_context: Opens) -> None:
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
     fly(page, "Light Speed")
@@ -363,6 +364,7 @@ def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
     at_step(page, "shield")
 
 
+@pytest.mark.any_game
 def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: Page) -> None:
     fly(page, "Light Speed")
     theirs(page, 2)

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Keys, Mouse, Opens, in_play, new_table, play_now, ready
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 _REFUSES = "() => { throw new DOMException('refused', 'SecurityError'); }"
 #: What a browser refuses, by name.

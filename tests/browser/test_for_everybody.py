@@ -17,8 +17,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-#: Of the rules that a page follows, axe only counts the elements: nobody reads the list. It does not fetch and parse the
-#: style sheets again, which takes up to half of its time, and which only an experimental rule reads.
+#: Of the rules that a page follows, axe only counts the elements: nobody reads the list. It does not fetch and parse
+#: the style sheets again: that takes up to half of its time, and only an experimental rule needs it.
 _ONLY_FAULTS = "{ resultTypes: ['violations'], preload: { assets: ['media'] } }"
 
 #: Animations on the page that move, pulse or fade by themselves.

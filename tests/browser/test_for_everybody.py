@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer, begin
 from starfelt.games.stellarconflict.rules.choosing import ready_made
 from tests.browser.hands import in_play, lay_ten, new_table, sit_down, to_the_scores
+from tests.browser.sizes import DESK, PHONES, resize
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
@@ -40,8 +41,8 @@ _LENGTHS = """() => new Promise((done) => {
     look();
 })"""
 
-#: A desk, a tablet held upright, a phone.
-SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (390, 844)}
+#: The markup is the same at every size; these two show between them all that any size shows.
+SIZES = {"desk": DESK, "phone": PHONES["phone"]}
 
 GAMES = ("Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades")
 
@@ -62,10 +63,8 @@ def faults(page: Page) -> list[str]:
 
 def faults_at_all_sizes(page: Page) -> list[str]:
     found: list[str] = []
-    for name, (width, height) in SIZES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        # Wait until the new size is rendered.
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    for name, size in SIZES.items():
+        resize(page, size)
         found += [f"{name}: {fault}" for fault in faults(page)]
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import msgspec
 import numpy as np
@@ -36,9 +37,10 @@ def opened(page: Page) -> Page:
     return page
 
 
-def reachable(puzzle: Puzzle) -> FilePose:
-    """The steadiest solution with a heading that the button for turns of 15 degrees can reach."""
-    table = table_of(puzzle)
+@cache
+def reachable() -> FilePose:
+    """The steadiest solution of `ONE` with a heading that the button for turns of 15 degrees can reach."""
+    table = table_of(ONE)
     assert isinstance(table, OpenTable)
     moves = OneCardMoves(table.field, table.seat, table.ship)
     width, height = table.field.width, table.field.height
@@ -46,7 +48,7 @@ def reachable(puzzle: Puzzle) -> FilePose:
     poses = moves.legal(np.stack(grid, axis=-1).reshape(-1, 3).astype(np.int64))
     winners = moves.judge_poses(poses).winners
     found = poses[winners[:, table.seat] & (winners.sum(axis=1) == 1)]
-    steady = Candidate(table, puzzle.goal).tolerance
+    steady = Candidate(table, ONE.goal).tolerance
     return file_pose_of(Pose(*max(found, key=steady).tolist()))
 
 
@@ -102,7 +104,7 @@ def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
 
 @pytest.mark.any_game
 def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
-    place(opened, ONE, reachable(ONE))
+    place(opened, ONE, reachable())
     skip_battle(opened)
     verdict = opened.get_by_role("status").filter(
         has=opened.get_by_role("heading", name="Solved at the first try!")
@@ -149,7 +151,7 @@ def test_a_card_that_touches_another_is_red_and_not_sent(opened: Page) -> None:
 @pytest.mark.any_game
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
-    fingers, where = Fingers(opened), reachable(ONE)
+    fingers, where = Fingers(opened), reachable()
     fingers.take()
     fingers.carry(100, 720)
     fingers.lift()

@@ -53,7 +53,7 @@ MATCH: dict[str, Any] = {
 }
 
 
-class Ended(NamedTuple):
+class CommandResult(NamedTuple):
     """How a command ended: its exit status, and what it wrote."""
 
     returncode: int
@@ -61,7 +61,7 @@ class Ended(NamedTuple):
     stderr: str
 
 
-def starfelt(*arguments: str, data: Any = None, **environment: str) -> Ended:
+def starfelt(*arguments: str, data: Any = None, **environment: str) -> CommandResult:
     """Run the command in this process. `data` is its standard input, encoded as JSON unless it is text already."""
     given = io.TextIOWrapper(io.BytesIO((data if isinstance(data, str) else json.dumps(data)).encode()))
     out, errors = io.StringIO(), io.StringIO()
@@ -75,7 +75,7 @@ def starfelt(*arguments: str, data: Any = None, **environment: str) -> Ended:
             status = main(arguments)
         except SystemExit as ended:  # wrong arguments
             status = cast("int", ended.code)
-    return Ended(status, out.getvalue(), errors.getvalue())
+    return CommandResult(status, out.getvalue(), errors.getvalue())
 
 
 def test_other_programs_run_it() -> None:

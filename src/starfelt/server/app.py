@@ -47,6 +47,7 @@ from starfelt.server.http import (
     people_routes,
     puzzle_picture_routes,
     puzzle_routes,
+    queue_routes,
     rating_routes,
     result_routes,
     solver_routes,
@@ -60,6 +61,7 @@ from starfelt.server.live import (
     DailyDeals,
     LiveMatches,
     NoMatch,
+    Queues,
     RetentionPolicy,
     load_bots,
 )
@@ -174,6 +176,7 @@ def application(
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
             DailyDeals(kept.store, clock, kept.secret),
+            Queues(kept.store, clock, entropy, matches.factory, kept.secret, has_ratings=ratings),
             extras,
             origins,
         )
@@ -207,6 +210,7 @@ def application(
             *people_routes.routes(),
             *rating_routes.routes(),
             *deal_routes.routes(),
+            *queue_routes.routes(),
             *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),

@@ -53,6 +53,7 @@ from starfelt.wire.puzzles import (
     TodayView,
     TryView,
 )
+from starfelt.wire.queue import QueuesView, QueueView, QueueWish
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -65,6 +66,9 @@ WIRE: tuple[type, ...] = (
     DealsView,
     DealWish,
     DealShow,
+    QueuesView,
+    QueueView,
+    QueueWish,
     GoodWord,
     GuestView,
     FleetView,

@@ -1582,6 +1582,18 @@ export interface Messages {
   "puzzle-which": {};
   "puzzle-which-more": {};
   "puzzle-your-rating": { rating: string | number };
+  "queue-accept": {};
+  "queue-alone": {};
+  "queue-decline": {};
+  "queue-found": { game: string | number; seconds: string | number };
+  "queue-found-rated": { game: string | number; seconds: string | number };
+  "queue-join": {};
+  "queue-lost": {};
+  "queue-meanwhile": { level: string | number };
+  "queue-other": { seconds: string | number };
+  "queue-someone": { count: number };
+  "queue-stop": {};
+  "queue-waiting": { game: string | number; others: number };
   "race-hexai": {};
   "race-tetrakori": {};
   "race-vak": {};
@@ -1748,6 +1760,7 @@ export interface Messages {
   "refused-photo-too-large": {};
   "refused-photo-unusable": {};
   "refused-print-busy": {};
+  "refused-queue-full": {};
   "refused-race-taken": {};
   "refused-raised-already": { ship: string | number };
   "refused-return-first": { ship: string | number };
@@ -1976,6 +1989,8 @@ export interface Messages {
   "web-level-captain": {};
   "web-level-house": {};
   "web-level-idle": {};
+  "web-level-people": {};
+  "web-level-people-more": {};
   "web-level-pilot": {};
   "web-level-program": {};
   "web-link": {};

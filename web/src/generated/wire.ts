@@ -1548,6 +1548,26 @@ export interface PuzzlesView {
   readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
 }
 
+/** `GET /api/queue/{game}`: the player's place. To ask for it keeps it. */
+export interface QueueView {
+  readonly state: "accepted" | "asked" | "matched" | "out" | "waiting";
+  readonly others: number;
+  readonly left_ms: number | null;
+  readonly rated: boolean;
+  readonly match: string | null;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot" | null;
+}
+
+/** `POST /api/queue/{game}`: a place in the queue of a game, under this name. The answer is `QueueView`. */
+export interface QueueWish {
+  readonly name: string;
+}
+
+/** `GET /api/queue`: how many wait in each game where somebody does. */
+export interface QueuesView {
+  readonly waiting: { readonly [key: string]: number };
+}
+
 /** `GET /api/ratings/{game}`: players who wish to be seen and play often, the strongest first. */
 export interface RatedListView {
   readonly players: readonly RatedPlayer[];

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starfelt.server.admission import ChosenNames, Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
-from starfelt.server.live import DailyDeals, LiveMatches
+from starfelt.server.live import DailyDeals, LiveMatches, Queues
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 from starfelt.store.base import Store
@@ -112,6 +112,7 @@ class Services:
     analyst: Analyst
     puzzles: PuzzleServices
     deals: DailyDeals
+    queues: Queues
     extras: Extras
     origins: frozenset[str] = frozenset()
     log_once: LogOnce = field(default_factory=LogOnce)

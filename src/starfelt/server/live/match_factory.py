@@ -10,8 +10,9 @@ from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found, found_lesson
-from starfelt.matches.match import replay
+from starfelt.matches.match import decide, replay
 from starfelt.matches.model import Colour, Level, MatchEvent
+from starfelt.matches.rated import usual_options
 from starfelt.people.daily_deal import DailyDeal, name_try
 from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
@@ -87,6 +88,41 @@ class MatchFactory:
             return await self._write(events, player, address, now)
         except Conflict:
             return match  # begun on another page at the same moment
+
+    async def make_pair(
+        self, game: str, match: str, one: tuple[str, str], other: tuple[str, str]
+    ) -> Refused | None:
+        """Make the match of two players of a queue, each with their name, on disk, unless it is there.
+
+        Raises:
+            StoreError: it could not be written.
+        """
+        if await self._store.lengths([match]):
+            return None
+        now, (host, name), (guest, guest_name) = self._clock.wall(), one, other
+        events = found(
+            game,
+            match,
+            options=usual_options(game),
+            seats=2,
+            levels=(),
+            seed=self._entropy.seed(),
+            host=host,
+            public=False,
+            now=now,
+            sit=Sit(name, 0),
+            rated=self._has_ratings,
+        )
+        if isinstance(events, Refused):
+            return events
+        sat = decide(replay(events), guest, Sit(guest_name, 1), now, {})
+        if isinstance(sat, Refused):
+            return sat
+        try:
+            made = await self._write([*events, *sat.events], host, "", now)
+        except Conflict:
+            return None  # made for the other player at the same moment
+        return made if isinstance(made, Refused) else None
 
     async def _write(
         self, events: Sequence[MatchEvent], player: str, address: str, now: int

@@ -60,6 +60,11 @@ class Queue(msgspec.Struct, frozen=True):
     places: tuple[QueuePlace, ...] = ()
     offers: tuple[Offer, ...] = ()
 
+    @property
+    def waiting(self) -> int:
+        """Return how many still wait: their match is not agreed."""
+        return len(self.places) - sum(len(offer.players) for offer in self.offers if offer.agreed)
+
     def place_of(self, player: str) -> QueuePlace | None:
         """Return a player's place, or None."""
         return next((place for place in self.places if place.player == player), None)

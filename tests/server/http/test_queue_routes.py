@@ -51,6 +51,7 @@ def test_two_players_wait_accept_and_sit_at_one_table(server: LiveServer) -> Non
     assert accept(server, ada)["state"] == "accepted"
     made = accept(server, bob)
     assert (made["state"], look(server, ada)["match"]) == ("matched", made["match"])
+    assert server.http.get("/api/queue").json() == {"waiting": {}}
     view = server.http.get(f"/api/matches/{made['match']}", headers=bearer(bob)).json()
     assert ([seat["name"] for seat in view["seats"]], view["you"]) == (["Ada", "Bob"], 1)
 

@@ -1,6 +1,6 @@
 /**
  * Asking again and again. Failures that pass make the pauses longer, and are told only when they last. A hidden tab asks
- * nothing.
+ * nothing, unless its player waits for somebody.
  */
 
 import { backoff } from "./backoff";
@@ -13,6 +13,8 @@ export interface Polling<T> {
   readonly take: (answer: T) => number | null;
   /** Tell a failure that lasts; null: it is over. What the last answer said stays as it is. */
   readonly fail?: (failure: HttpFailure | null) => void;
+  /** Ask in a hidden tab as well. */
+  readonly hidden?: true;
 }
 
 /** A failure that passes lasts after so many questions in a row: about seven seconds. */
@@ -75,7 +77,7 @@ export class Poll<T> {
   }
 
   private ring(): void {
-    if (document.visibilityState === "visible") void this.ask();
+    if (this.polling.hidden || document.visibilityState === "visible") void this.ask();
     else this.due = true;
   }
 }

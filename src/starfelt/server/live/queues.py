@@ -58,7 +58,7 @@ class Queues:
         """
         stored = await self._records.read_named(_OWNER, list(games.GAMES), Queue)
         now = {game: await self._change(game, lambda queue: queue) for game in stored if stored[game].places}
-        return {game: len(queue.places) for game, queue in now.items() if queue.places}
+        return {game: queue.waiting for game, queue in now.items() if queue.waiting}
 
     async def join(self, game: str, player: str, name: str, address: str) -> QueueView:
         """Give a player a place, unless they have one.
@@ -127,7 +127,8 @@ class Queues:
 
     async def _view(self, game: str, player: str, queue: Queue) -> QueueView:
         place, offer = queue.place_of(player), queue.offer_to(player)
-        others, level = len(queue.places) - (place is not None), self._level(game, place)
+        here = place is not None and not (offer and offer.agreed)
+        others, level = queue.waiting - here, self._level(game, place)
         if place is None:
             return QueueView("out", others, level=level)
         if offer is None:

@@ -2,6 +2,7 @@
 
 import type { GameEntry } from "../../games/contract";
 import { loadGame } from "../../net/facts";
+import { queuedFor } from "../../net/queue";
 import { recent } from "../../net/recent";
 import { Entry, flag, json } from "../../storage/entry";
 import { dropIrrelevant } from "./options";
@@ -40,8 +41,17 @@ export function playAgainst(signal: AbortSignal, game: GameEntry, rival: Rival):
   return playNow(signal, game);
 }
 
-export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {
-  const wish = storedWish(game);
+/**
+ * Start a match with the remembered choices, or against another level than theirs. For a person the player waits, and
+ * goes on with what they do. A match that is played while they wait is not rated, so that they can leave it.
+ */
+export async function playNow(
+  signal: AbortSignal,
+  game: GameEntry,
+  rival: Rival = storedWish(game).rival,
+): Promise<void> {
+  if (rival === "people") return queuedFor.write(game.id);
+  const wish = { ...storedWish(game), rival };
   const seats = wish.others + 1;
   const [known, quick] = await Promise.all([loadGame(game.id).catch(() => undefined), game.quick?.()]);
   const { form = [], presets = [] } = known ?? {};
@@ -49,6 +59,11 @@ export async function playNow(signal: AbortSignal, game: GameEntry): Promise<voi
     ...optionsOf(form, presets, game.quickly, wish, quick?.optionsFor(seats)),
     ...usable(form, wish.options),
   };
-  const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
-  await makeMatch(signal, { game: game.id, seats, bots, options: dropIrrelevant(form, options) }, true);
+  const bots = Array.from({ length: wish.others }, () => ({ level: rival }));
+  const rated = queuedFor.read() === "";
+  await makeMatch(
+    signal,
+    { game: game.id, seats, bots, options: dropIrrelevant(form, options), rated },
+    true,
+  );
 }

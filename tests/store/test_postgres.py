@@ -102,6 +102,28 @@ def test_a_database_of_version_7_is_brought_up(postgres: Postgres) -> None:
     run(main())
 
 
+def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def earlier(connection: asyncpg.Connection) -> None:
+        await upgrade(connection, upto=10)
+        await connection.execute(
+            "INSERT INTO matches VALUES ('m', true, 'finished', 5, 'm finished', 'ada', 9, 1, 1);"
+            "INSERT INTO participations VALUES ('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000)"
+        )
+
+    on(database, earlier)
+
+    async def main() -> None:
+        store = open_store(database)
+        await store.note_accuracies("m", {0: 71.5})
+        (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
+        assert found.accuracy == 71.5
+        await store.close()
+
+    run(main())
+
+
 def test_a_database_of_a_newer_starfelt(postgres: Postgres) -> None:
     database = postgres.database()
     run(open_store(database).close())

@@ -14,10 +14,18 @@ import pytest
 
 from kit.asynchronous import run
 from starfelt.matches.naming import Named
-from starfelt.store import sqlite
-from starfelt.store.base import FOREVER, CommandKey, Forgetting, HistoryFilter, Record, StoreError
+from starfelt.store import sqlite, sqlite_schema
+from starfelt.store.base import (
+    FOREVER,
+    CommandKey,
+    Forgetting,
+    HistoryFilter,
+    PlayedResults,
+    Record,
+    StoreError,
+)
 from starfelt.store.remembered import remembered_in
-from starfelt.store.sqlite import SqliteStore, _Append
+from starfelt.store.sqlite import _RESULTS, SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
 from tests.store.stores import keep_listing, write
 
@@ -222,6 +230,28 @@ def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
     run(main())
 
 
+#: A file of version 10, from the time before accuracies were noted: with ratings, revocations and numbers, too.
+VERSION_10 = f"""{VERSION_7}{"".join(f"{step};" for step in sqlite_schema._STEPS[7:10])}
+UPDATE matches SET naming = 1;
+PRAGMA user_version = 10;
+"""
+
+
+def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        path = tmp_path / "log.sqlite3"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(VERSION_10)
+        store = SqliteStore(path)
+        assert [one.accuracy for one in await store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [None]
+        assert await store.results("ada", 9) == [PlayedResults("highest", "people", "w", 2, 2)]
+        await store.note_accuracies("m", {0: 71.5})
+        assert [one.accuracy for one in await store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [71.5]
+        await store.close()
+
+    run(main())
+
+
 @pytest.mark.parametrize(
     ("query", "index"),
     [
@@ -235,13 +265,7 @@ def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
         ),
         ("SELECT count(*) FROM matches WHERE host = 'ada' AND phase IN ('open')", "matches_hosted"),
         ("SELECT expires FROM records WHERE expires < 9 ORDER BY expires DESC", "records_expiring"),
-        (
-            (
-                "SELECT game, against, result, lead FROM participations WHERE player = 'ada' AND result != '' "
-                "ORDER BY at DESC, match DESC"
-            ),
-            "USING COVERING INDEX participations_of",
-        ),
+        (_RESULTS.replace("?1", "'ada'").replace("?2", "9"), "USING COVERING INDEX participations_counted"),
         ("SELECT id FROM matches WHERE has_rows = 0 AND phase IN ('playing')", "matches_without_rows"),
         ("SELECT match FROM results WHERE changes IS NULL AND counts = 1", "results_pending"),
         ("SELECT mean FROM ratings WHERE player IN ('ada')", "ratings_of"),

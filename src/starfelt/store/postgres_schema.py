@@ -93,6 +93,11 @@ _STEPS = (
     ALTER TABLE matches ADD COLUMN naming INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX matches_unnumbered ON matches (id) WHERE naming = 0;
     """,
+    # How good a player's decisions were, once a match is analysed; and an index that counts records in their order.
+    """
+    ALTER TABLE participations ADD COLUMN accuracy DOUBLE PRECISION;
+    CREATE INDEX participations_counted ON participations (player, game, against, at, match, result, lead);
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

@@ -22,6 +22,7 @@ from starfelt.wire.lobby import (
     OptionsWish,
 )
 from starfelt.wire.people import (
+    AccuracyView,
     CodeView,
     CodeWish,
     HistoryView,
@@ -103,6 +104,7 @@ WIRE: tuple[type, ...] = (
     HistoryView,
     RecordsView,
     RatingsView,
+    AccuracyView,
     MatchRatingView,
     RatedListView,
     ListWish,

@@ -1696,6 +1696,7 @@ export interface Messages {
   "refused-no-match": {};
   "refused-no-offer": {};
   "refused-no-page": {};
+  "refused-no-parquet": {};
   "refused-no-photo": {};
   "refused-no-printer": {};
   "refused-no-puzzle": {};
@@ -2143,6 +2144,10 @@ export interface Messages {
   "why-shield": { close: string | number; gap: string | number; owner: string | number; ship: string | number; side: string | number; "target-owner": string | number; "target-ship": string | number };
   "why-takes-asteroid": { carried: string | number; goods: string | number; got: string | number; number: number; owner: string | number; ship: string | number };
   "why-takes-ship": { carried: string | number; goods: string | number; got: string | number; owner: string | number; ship: string | number; "target-owner": string | number; "target-ship": string | number };
+  "you-accuracy": {};
+  "you-accuracy-about": {};
+  "you-accuracy-matches": { count: number };
+  "you-accuracy-none": {};
   "you-all-games": {};
   "you-any-result": {};
   "you-anybody": {};
@@ -2152,7 +2157,9 @@ export interface Messages {
   "you-delete-stays": {};
   "you-delete-sure": {};
   "you-delete-yes": {};
-  "you-export": {};
+  "you-export-csv": {};
+  "you-export-parquet": {};
+  "you-export-zip": {};
   "you-keep": {};
   "you-keep-get": {};
   "you-keep-kept": {};

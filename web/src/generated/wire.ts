@@ -1,5 +1,10 @@
 // Written by scripts/wire_types.py from the server's structs: change those, not this.
 
+/** `GET /api/me/accuracy`: by game, the accuracy in each of the latest matches that were analysed, oldest first. */
+export interface AccuracyView {
+  readonly curves: { readonly [key: string]: readonly number[] };
+}
+
 /** What a player's decisions come to; None until the second half of the analysis is there. */
 export interface AnalysedPlayer {
   readonly seat: number;
@@ -1340,6 +1345,7 @@ export interface MeView {
   readonly ratings: { readonly [key: string]: RatingView };
   readonly ladder: { readonly [key: string]: { readonly [key: string]: number } };
   readonly next_stars: { readonly [key: string]: { readonly [key: string]: Line } };
+  readonly parquet: boolean;
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */

@@ -121,6 +121,7 @@ refused-no-printer = This server cannot print: its host has not installed the ex
 refused-no-sheets = These sheets take too long to make.
 refused-print-busy = Other sheets are being printed. Try again in a moment.
 refused-log-full = This table has had too many changes. Create a new one.
+refused-no-parquet = This server cannot make Parquet files: its host has not installed the extra “lab”.
 refused-queue-full = Too many players are waiting already. Try again later.
 refused-too-many-tables = You have too many open tables. Play at one of them, or wait until old ones are removed.
 refused-too-fast = Too many requests. Wait a moment and try again.

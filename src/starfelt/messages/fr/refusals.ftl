@@ -121,6 +121,7 @@ refused-no-printer = Ce serveur ne peut pas imprimer : son hébergeur n’a pas 
 refused-no-sheets = Ces feuilles sont trop longues à faire.
 refused-print-busy = D’autres feuilles sont en cours d’impression. Réessayez dans un instant.
 refused-log-full = Cette table a connu trop de changements. Créez-en une autre.
+refused-no-parquet = Ce serveur ne peut pas faire de fichiers Parquet : son hébergeur n’a pas installé l’extra « lab ».
 refused-queue-full = Trop de joueurs attendent déjà. Réessayez plus tard.
 refused-too-many-tables = Vous avez trop de tables ouvertes. Jouez-en une, ou attendez que les anciennes soient retirées.
 refused-too-fast = Trop de demandes. Attendez un instant et réessayez.

@@ -53,6 +53,11 @@ def openskill(tau: float, *, bounded: bool, **options: Any) -> Measure:
     return rate
 
 
+def undamped(*_: object) -> float:
+    """Return what openskill multiplies with how fast an error shrinks."""
+    return 1.0
+
+
 def probability(difference: float) -> float:
     return 1 / (1 + math.exp(-difference / POINTS))
 
@@ -124,8 +129,8 @@ def main() -> None:
         "Glicko-2 with bounds, in use": glicko,
         "openskill, as for matches": openskill(9.8, bounded=False),
         "openskill, as for matches, with bounds": openskill(9.8, bounded=True),
-        "openskill without its damping of errors": openskill(9.8, bounded=False, gamma=lambda *_: 1.0),
-        "the same with bounds": openskill(9.8, bounded=True, gamma=lambda *_: 1.0),
+        "openskill without its damping of errors": openskill(9.8, bounded=False, gamma=undamped),
+        "the same with bounds": openskill(9.8, bounded=True, gamma=undamped),
     }
     page = PAGE % "\n".join(line(name, measure) for name, measure in measures.items())
     RESULTS.write_text(page, "utf-8")

@@ -15,24 +15,34 @@ import {
   within,
   zoom,
 } from "./camera";
+import { reducesMotion } from "../input/motion";
 
 const GLIDE_MS = 420;
 const STEP = 1.4;
+/** The margin around the area on show, in pixels. */
+const MARGIN = 14;
 /** An area must appear larger by this factor to be worth a visit. */
 const NEARER = 1.25;
 
 const alike = (one: Rect, other: Rect): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
-export interface MapLimits {
+/** What a map is a picture of. */
+export interface MapSubject {
   /** The whole table, in its own units. */
   readonly bounds: Rect;
+  /** The area to show, unless the user has moved the map. */
+  readonly area: Rect;
+  /** The name of the area. When it changes, the map shows the area. A user who has zoomed out keeps that zoom. */
+  readonly about: string;
+  /** An area to show from near when the user asks for it; null: none. */
+  readonly detail: Rect | null;
   /** The maximum zoom, in pixels per unit. */
   readonly nearest: number;
-  /** The margin around the area on show, in pixels. */
-  readonly margin: number;
   /** The maximum margin shown beyond the bounds, in units, until the user moves the map. */
   readonly beyond: number;
+  /** The table is seen from the other side; null: it cannot be turned. */
+  readonly turned: boolean | null;
 }
 
 export class MapView {
@@ -43,10 +53,6 @@ export class MapView {
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
   /** The user moved the map. It does not follow the area to show until `release`. */
   byHand = $state(false);
-  /** The table is seen from the other side. */
-  turned = $state(false);
-  /** Motion is reduced. */
-  still = false;
   /** The element that has the keyboard focus of the map. */
   element: HTMLElement | null = null;
   private wanted: Rect | null = null;
@@ -54,7 +60,10 @@ export class MapView {
   gliding = $state(false);
   private request = 0;
 
-  constructor(private readonly limits: () => MapLimits) {}
+  constructor(private readonly read: () => MapSubject) {}
+
+  readonly subject = $derived.by(() => this.read());
+  readonly turned = $derived(this.subject.turned ?? false);
 
   /** The transform of the table's group in the picture. */
   readonly transform = $derived.by(() => {
@@ -126,7 +135,7 @@ export class MapView {
   }
 
   zoom(factor: number, at: Point = middleOf(this.pane)): void {
-    const { nearest, bounds } = this.limits();
+    const { nearest, bounds } = this.subject;
     const farthest = fit(bounds, this.pane, 0, nearest).scale * 0.8;
     const scale = Math.min(Math.max(this.look.scale * factor, farthest), nearest);
     this.take(zoom(this.look, this.pane, this.around(at), scale));
@@ -142,20 +151,20 @@ export class MapView {
   }
 
   private aim(rect: Rect): Look {
-    const { nearest, margin, bounds, beyond } = this.limits();
-    const look = fit(rect, this.pane, margin, nearest);
-    return inside(look, this.pane, bounds, Math.max(margin, beyond * look.scale));
+    const { nearest, bounds, beyond } = this.subject;
+    const look = fit(rect, this.pane, MARGIN, nearest);
+    return inside(look, this.pane, bounds, Math.max(MARGIN, beyond * look.scale));
   }
 
   private take(look: Look): void {
     this.stop();
     this.byHand = true;
-    this.look = within(look, this.limits().bounds);
+    this.look = within(look, this.subject.bounds);
   }
 
   private glide(to: Look, atOnce = false): void {
     this.stop();
-    if (atOnce || this.still) {
+    if (atOnce || reducesMotion()) {
       this.look = to;
       return;
     }

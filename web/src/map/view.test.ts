@@ -1,29 +1,34 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { MapView } from "./view.svelte";
 
+const motion = { matches: false };
+vi.stubGlobal("matchMedia", () => motion);
 vi.stubGlobal("cancelAnimationFrame", () => {});
-let view: MapView;
-beforeEach(() => {
-  view = new MapView(() => ({
-    bounds: { x: -500, y: -500, width: 1000, height: 1000 },
-    nearest: 4,
-    margin: 0,
-    beyond: 0,
-  }));
+const BOUNDS = { x: -500, y: -500, width: 1000, height: 1000 };
+/** A map of 400 by 300 pixels. */
+function mapOf(turned: boolean | null): MapView {
+  const subject = { bounds: BOUNDS, area: BOUNDS, about: "", detail: null, nearest: 4, beyond: 0, turned };
+  const view = new MapView(() => subject);
   view.resize({ width: 400, height: 300 }, { x: 0, y: 0, width: 400, height: 300 });
   view.look = { x: 10, y: 20, scale: 2 };
+  return view;
+}
+let view: MapView;
+beforeEach(() => {
+  motion.matches = false;
+  view = mapOf(null);
 });
 
 test("from the other side each place lies opposite, and a hand still finds it", () => {
   expect(view.at(300, 100)).toEqual({ x: 60, y: -5 });
-  view.turned = true;
-  expect(view.at(100, 200)).toEqual({ x: 60, y: -5 });
-  expect(view.at(200, 150)).toEqual({ x: 10, y: 20 });
+  const round = mapOf(true);
+  expect(round.at(100, 200)).toEqual({ x: 60, y: -5 });
+  expect(round.at(200, 150)).toEqual({ x: 10, y: 20 });
 });
 
 test("what is dragged stays under the hand, and what is zoomed at too, from either side", () => {
   for (const turned of [false, true]) {
-    view.turned = turned;
+    const view = mapOf(turned);
     const place = view.at(120, 80);
     view.pan(50, -30);
     expect(view.at(170, 50)).toEqual(place);
@@ -48,7 +53,7 @@ test("it comes to what it is asked to show, however often it is asked on the way
 });
 
 test("a user who has zoomed out keeps that zoom for another subject, which is shown", () => {
-  view.still = true;
+  motion.matches = true;
   view.show({ x: 0, y: 0, width: 20, height: 20 });
   view.zoom(0.25);
   const { scale } = view.look;
@@ -60,10 +65,10 @@ test("a user who has zoomed out keeps that zoom for another subject, which is sh
 });
 
 test("a user who has zoomed in sees all of another subject, which the map follows again", () => {
-  view.still = true;
-  view.show({ x: 0, y: 0, width: 400, height: 300 });
+  motion.matches = true;
+  view.show({ x: 0, y: 0, width: 372, height: 272 });
   view.zoom(2);
   view.turnTo();
-  expect(view.look).toEqual({ x: 200, y: 150, scale: 1 });
+  expect(view.look).toEqual({ x: 186, y: 136, scale: 1 });
   expect(view.byHand).toBe(false);
 });

@@ -13,7 +13,7 @@ export interface FilmedBoard {
   /** The caption of the current moment. */
   tell(): string;
   /** The map on which the board is drawn. */
-  readonly map: () => MapView | undefined;
+  readonly map: MapView;
   /** The players, each with the name of a colour. */
   readonly seats: readonly { readonly name: string; readonly colour: string | null }[];
 }
@@ -41,7 +41,7 @@ export function filmOf(
       time += ms * pace;
       board.at(Math.min(time, board.duration));
       await tick();
-      const svg = board.map()?.element?.querySelector("svg");
+      const svg = board.map.element?.querySelector("svg");
       if (svg) await draw(pen, board, svg, style);
       const whole = board.duration + AFTER_MS * pace;
       progress(Math.min(1, time / whole));

@@ -30,3 +30,11 @@ friends-show-here-more = Only friends who have added you, too, see it.
 friends-invited = { $name } invites you to { $game }
 friends-join = Join
 friends-not-now = Not now
+
+## Refusals
+
+refused-no-such-friend = You have no such friend.
+refused-not-friends = Both of you have to add each other first.
+refused-invited-already = You have just invited them. Wait a minute.
+refused-too-many-friends = You have added 100 friends. Remove somebody first.
+refused-no-invitation = This invitation has ended.

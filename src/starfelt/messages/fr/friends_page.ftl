@@ -31,3 +31,11 @@ friends-show-here-more = Seuls les amis qui vous ont aussi ajouté le voient.
 friends-invited = { $name } vous invite à jouer à { $game }
 friends-join = Rejoindre
 friends-not-now = Pas maintenant
+
+## Refus
+
+refused-no-such-friend = Vous n’avez pas cet ami.
+refused-not-friends = Il faut d’abord que chacun de vous ajoute l’autre.
+refused-invited-already = Vous venez d’inviter cette personne. Attendez une minute.
+refused-too-many-friends = Vous avez déjà 100 amis. Retirez d’abord quelqu’un.
+refused-no-invitation = Cette invitation n’est plus valable.

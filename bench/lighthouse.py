@@ -26,7 +26,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, sync_playwright
 
-from kit.live_server import LiveServer, ask_analysis, begin, finish_match, is_whole
+from kit.live_server import LiveServer, analyse, begin, finish_match
 from kit.puzzles import card_puzzles_of
 from kit.stored import store_match
 from scripts.chromium import chromium
@@ -69,8 +69,7 @@ def lesson(server: LiveServer) -> Sight:
 
 def open_analysis(server: LiveServer, match: str, token: str = "") -> Sight:
     """Return the analysis of a finished match, once the server has made all of it."""
-    first = server.http.get(f"/api/matches/{match}/analysis", timeout=PATIENCE_S).json()
-    ask_analysis(server, first, is_whole)
+    analyse(server, match)
     return Sight(f"/m/{match}/analysis", {"token": token} if token else {})
 
 

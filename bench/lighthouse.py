@@ -119,6 +119,7 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "first flight": lesson,
     "judge": lambda _: Sight("/judge"),
     "you": been_played,
+    "friends": lambda server: Sight("/friends", {"token": server.guest()}),
     "privacy": lambda _: Sight("/privacy"),
     "deals": lambda server: Sight("/deals", {"token": server.guest()}),
     "ratings": lambda _: Sight("/ratings"),

@@ -70,7 +70,8 @@ def faults_at_all_sizes(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/judge", "/rules", "/rules/hexfleet", "/ratings", "/you", "/privacy", "/elsewhere"]
+    "address",
+    ["/", "/judge", "/rules", "/rules/hexfleet", "/ratings", "/you", "/friends", "/privacy", "/elsewhere"],
 )
 def test_the_pages_are_accessible(page: Page, address: str) -> None:
     page.goto(address)

@@ -45,7 +45,7 @@ def test_from_a_mark_to_the_next_match_together(new_context: Opens, server: Live
     friend = hers.get_by_role("article", name="Bob")
     expect(friend.get_by_text("Faster Than Light · You 1 – 0 Bob")).to_be_visible()
     expect(friend.get_by_text("Here now")).to_be_visible()
-    hers.get_by_label("Game").select_option(label="Faster Than Light")
+    hers.get_by_label("Invite to").select_option(label="Faster Than Light")
     friend.get_by_role("button", name="Invite", exact=True).click()
     hers.wait_for_url("**/m/*")
     look_now(his)

@@ -57,6 +57,7 @@ def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
         "/puzzles/:id": tuple(f"/puzzles/{name}" for name in kinds.values()),
         "/deals/:day?": ("/deals",),
         "/you": ("/you",),
+        "/friends": ("/friends",),
         "/privacy": ("/privacy",),
         "/ratings/:game?": ("/ratings",),
         "/judge": ("/judge",),

@@ -12,8 +12,8 @@ from kit.live_server import LiveServer, begin
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, RUN = 79, 83, 90, 85, 150
-MATCH = {"lightspeed": 134, "stellarconflict": 143, "ftl": 129, "hexfleet": 139}
+HOME, LOBBY, JUDGE, RULES, RUN = 79, 84, 90, 85, 150
+MATCH = {"lightspeed": 135, "stellarconflict": 144, "ftl": 130, "hexfleet": 140}
 
 
 def weight(page: Page, address: str) -> float:

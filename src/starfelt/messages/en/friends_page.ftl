@@ -4,7 +4,7 @@ friends-title = Friends
 friends-none = Nobody is here yet. Add people after a match against them, or from the list of your matches.
 friends-to-matches = Your matches
 friends-private = Only you see this page. Nobody is told that you added them.
-friends-game = Game
+friends-game = Invite to
 friends-here = Here now
 friends-not-here = Not here
 friends-waiting = Has not added you yet
@@ -30,3 +30,11 @@ friends-show-here-more = Only friends who have added you, too, see it.
 friends-invited = { $name } invites you to { $game }
 friends-join = Join
 friends-not-now = Not now
+
+## Refusals
+
+refused-no-such-friend = You have no such friend.
+refused-not-friends = Both of you have to add each other first.
+refused-invited-already = You have just invited them. Wait a minute.
+refused-too-many-friends = You have added 100 friends. Remove somebody first.
+refused-no-invitation = This invitation has ended.

@@ -4,7 +4,7 @@ friends-title = Amis
 friends-none = Il n’y a encore personne ici. Ajoutez des joueurs après une partie contre eux, ou depuis la liste de vos parties.
 friends-to-matches = Vos parties
 friends-private = Vous seul voyez cette page. Personne n’apprend que vous l’avez ajouté.
-friends-game = Jeu
+friends-game = Inviter à
 friends-here = En ligne
 friends-not-here = Hors ligne
 friends-waiting = Ne vous a pas encore ajouté
@@ -30,4 +30,12 @@ friends-show-here = Montrer à mes amis que je suis en ligne
 friends-show-here-more = Seuls les amis qui vous ont aussi ajouté le voient.
 friends-invited = { $name } vous invite à jouer à { $game }
 friends-join = Rejoindre
-friends-not-now = Pas maintenant
+friends-not-now = Plus tard
+
+## Refus
+
+refused-no-such-friend = Vous n’avez pas cet ami.
+refused-not-friends = Il faut d’abord que chacun de vous ajoute l’autre.
+refused-invited-already = Vous venez d’inviter cette personne. Attendez une minute.
+refused-too-many-friends = Vous avez déjà 100 amis. Retirez d’abord quelqu’un.
+refused-no-invitation = Cette invitation n’est plus valable.

@@ -205,8 +205,8 @@ and the share that they won.
 ## Newcomers
 
 How far a rating is off (root mean square, in points) after so many matches, and in brackets the mean doubt that it
-says. A newcomer begins with ± {NEW:.0f}; a question mark is shown above ± {SURE:.0f}. The second line is a bound: so few
-results, each won or lost, cannot tell more.
+says. A newcomer begins with ± {NEW:.0f}; a question mark is shown above ± {SURE:.0f}. The second line is a bound: so
+few results, each won or lost, cannot tell more.
 
 %s
 

@@ -37,8 +37,7 @@ async def history_csv(request: Request) -> Response:
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(_COLUMNS)
-    async for match in _matches(request):
-        table.writerow(_line(match))
+    table.writerows(map(_line, await _read_rows(request)))
     # With a byte-order mark, so that spreadsheets read names in every script.
     return Response(
         text.getvalue().encode("utf-8-sig"), media_type="text/csv", headers=_saved_as("starfelt-matches.csv")
@@ -49,7 +48,7 @@ async def history_parquet(request: Request) -> Response:
     """`GET /api/me/matches.parquet`: the same with types, and one element for each seat."""
     if not has_arrow():
         raise Failure(501, "no-parquet")
-    rows = [_row(match) async for match in _matches(request)]
+    rows = await _read_rows(request)
     data = await run_in_threadpool(_write_parquet, rows)
     return Response(
         data, media_type="application/vnd.apache.parquet", headers=_saved_as("starfelt-matches.parquet")
@@ -58,15 +57,18 @@ async def history_parquet(request: Request) -> Response:
 
 async def history_archive(request: Request) -> Response:
     """`GET /api/me/matches.zip`: the match files of the latest finished matches, filtered as the list is."""
-    player, wanted, services = require_player(request), read_filter(request), services_of(request)
+    player, services = require_player(request), services_of(request)
+    wanted = await read_filter(request, player)
     matches = await services.store.history(player, wanted, NEWEST, limits.HISTORY_ARCHIVED)
     headers = _saved_as("starfelt-matches.zip") | {"Content-Encoding": "identity"}  # it is compressed already
     return StreamingResponse(_archive(services, matches), media_type="application/zip", headers=headers)
 
 
-def _matches(request: Request) -> AsyncGenerator[HistoryEntry]:
-    player, wanted = require_player(request), read_filter(request)
-    return walk_history(services_of(request).store, player, wanted)
+async def _read_rows(request: Request) -> list[dict[str, Any]]:
+    """Return the rows of the player's matches, filtered as the list is."""
+    player = require_player(request)
+    wanted = await read_filter(request, player)
+    return [_row(match) async for match in walk_history(services_of(request).store, player, wanted)]
 
 
 async def _archive(services: Services, matches: Sequence[HistoryEntry]) -> AsyncGenerator[bytes]:
@@ -130,8 +132,7 @@ def _row(match: HistoryEntry) -> dict[str, Any]:
     return dict(zip(_COLUMNS, values, strict=True))
 
 
-def _line(match: HistoryEntry) -> list[Any]:
-    row = _row(match)
+def _line(row: Mapping[str, Any]) -> list[Any]:
     names, change = ", ".join(row["players"]), row["rating"]
     texts: dict[str, str | int] = {
         "at": row["at"].isoformat(timespec="seconds"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from typing import get_args
 
 import msgspec
@@ -12,7 +12,10 @@ from starfelt.matches.model import IDLE, Level
 from starfelt.people.participation import PEOPLE
 from starfelt.people.results import change_of
 from starfelt.server.common import Failure, limits
+from starfelt.server.http.friend_views import FRIEND, find_friend, people_in
+from starfelt.server.http.services import Services, services_of
 from starfelt.store.base import NEWEST, HistoryEntry, HistoryFilter, Store
+from starfelt.wire.friends import PersonView
 from starfelt.wire.lobby import LineView, Listing
 from starfelt.wire.people import HistoryMatch
 
@@ -24,18 +27,21 @@ _RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "pl
 _CHUNK = 1000
 
 
-def read_filter(request: Request) -> HistoryFilter:
-    """Return the filter in a request's query: `game`, `with` and `result`.
+async def read_filter(request: Request, player: str) -> HistoryFilter:
+    """Return the filter in a request's query: `game`, `with` (a kind of opponents, or a friend) and `result`.
 
     Raises:
         Failure: it is none.
     """
     query = request.query_params
-    kinds, results = _KINDS.get(query.get("with", "")), _RESULTS.get(query.get("result", ""))
+    against, results = query.get("with", ""), _RESULTS.get(query.get("result", ""))
     game = query.get("game", "")
-    if kinds is None or results is None or len(game) > 40:
+    if results is None or len(game) > 40 or not (against in _KINDS or FRIEND.fullmatch(against)):
         raise Failure(400, "bad-request")
-    return HistoryFilter(game, kinds, results)
+    if against in _KINDS:
+        return HistoryFilter(game, _KINDS[against], results)
+    friend = await find_friend(services_of(request), player, against)
+    return HistoryFilter(game, (PEOPLE,), results, friend.other)
 
 
 async def walk_history(store: Store, player: str, wanted: HistoryFilter) -> AsyncGenerator[HistoryEntry]:
@@ -50,8 +56,16 @@ async def walk_history(store: Store, player: str, wanted: HistoryFilter) -> Asyn
         before = rows[-1].row.at, rows[-1].row.match
 
 
-def match_view(match: HistoryEntry) -> HistoryMatch:
-    """Return a match as its player sees it."""
+async def match_views(
+    services: Services, player: str, matches: Sequence[HistoryEntry]
+) -> tuple[HistoryMatch, ...]:
+    """Return matches as their player sees them."""
+    social = [match.row.match for match in matches if match.row.against == PEOPLE]
+    people = await people_in(services, player, social)
+    return tuple(_match_view(match, people.get(match.row.match, ())) for match in matches)
+
+
+def _match_view(match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryMatch:
     row = match.row
     return HistoryMatch(
         row.match,
@@ -65,6 +79,7 @@ def match_view(match: HistoryEntry) -> HistoryMatch:
         points_of(match),
         row.length_ms,
         rating_change(match),
+        people,
     )
 
 

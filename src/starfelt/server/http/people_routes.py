@@ -17,7 +17,8 @@ from starfelt.people.ladder import climb
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.admission import HeldToken, plain_name
 from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.history_views import match_view, read_filter, seats_of, walk_history
+from starfelt.server.http.friend_views import friends_of
+from starfelt.server.http.history_views import match_views, read_filter, seats_of, walk_history
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
@@ -66,7 +67,7 @@ async def show_me(request: Request) -> Response:
         len(playing),
         len(mistakes),
         not any(one.id in solved for one in today),
-        match_view(fresh[0]) if fresh else None,
+        (await match_views(services, player, fresh[:1]))[0] if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
         await services.deals.count_open(player),
@@ -97,16 +98,20 @@ async def _since(services: Services, token: HeldToken) -> int | None:
 
 async def list_history(request: Request) -> Response:
     """`GET /api/me/matches`: the player's matches; `game`, `with` and `result` filter, `before` and `limit` page."""
-    player, wanted, query = require_player(request), read_filter(request), request.query_params
+    player, query, services = require_player(request), request.query_params, services_of(request)
+    wanted = await read_filter(request, player)
     found = _BEFORE.fullmatch(query.get("before", ""))
     before = (int(found[1]), found[2] or "") if found else NEWEST
     limit = query.get("limit", "")
     most = min(max(int(limit), 1), limits.HISTORY_PAGE) if re.fullmatch(r"[0-9]{1,4}", limit) else 20
-    rows = await services_of(request).store.history(player, wanted, before, most + 1)
+    rows = await services.store.history(player, wanted, before, most + 1)
     more = len(rows) > most
     last = rows[most - 1].row if more else None
     return json_response(
-        HistoryView(tuple(map(match_view, rows[:most])), None if last is None else f"{last.at}-{last.match}")
+        HistoryView(
+            await match_views(services, player, rows[:most]),
+            None if last is None else f"{last.at}-{last.match}",
+        )
     )
 
 
@@ -198,20 +203,21 @@ async def show_data(request: Request) -> Response:
     """`GET /api/me/data`: all that is known of the player, as one file."""
     token, services = require_token(request), services_of(request)
     player = token.player
-    matches = [match_view(match) async for match in walk_history(services.store, player, HistoryFilter())]
+    matches = [match async for match in walk_history(services.store, player, HistoryFilter())]
     attempts, rating = await services.puzzles.solvers.progress(player)
     data = PlayerData(
         "starfelt-player/1",
         await services.chosen_names.read(player),
         await _since(services, token),
         await services.recovery.is_kept(player),
-        tuple(matches),
+        await match_views(services, player, matches),
         await ratings_of(services, player),
         await services.store.listed_as(player),
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
         tuple(await services.deals.tries_of(player)),
+        await friends_of(services, player),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

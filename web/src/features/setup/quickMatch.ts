@@ -1,6 +1,7 @@
 /** Starts a match against bots at once, with the choices that this browser remembers for the game. */
 
 import type { GameEntry } from "../../games/contract";
+import type { NewMatch } from "../../generated/wire";
 import { loadGame } from "../../net/facts";
 import { queuedFor } from "../../net/queue";
 import { recent } from "../../net/recent";
@@ -52,6 +53,19 @@ export async function playNow(
 ): Promise<void> {
   if (rival === "people") return queuedFor.write(game.id);
   const wish = { ...storedWish(game), rival };
+  const bots = Array.from({ length: wish.others }, () => ({ level: rival }));
+  const rated = queuedFor.read() === "";
+  await makeMatch(signal, { ...(await setUp(game, wish)), bots, rated }, true);
+}
+
+/** A match of two people, with the player's usual options. */
+export function setUpForTwo(game: GameEntry): Promise<SetUp> {
+  return setUp(game, { ...storedWish(game), rival: "cadet", others: 1 });
+}
+
+type SetUp = Pick<NewMatch, "game" | "seats" | "options">;
+
+async function setUp(game: GameEntry, wish: Wish): Promise<SetUp> {
   const seats = wish.others + 1;
   const [known, quick] = await Promise.all([loadGame(game.id).catch(() => undefined), game.quick?.()]);
   const { form = [], presets = [] } = known ?? {};
@@ -59,11 +73,5 @@ export async function playNow(
     ...optionsOf(form, presets, game.quickly, wish, quick?.optionsFor(seats)),
     ...usable(form, wish.options),
   };
-  const bots = Array.from({ length: wish.others }, () => ({ level: rival }));
-  const rated = queuedFor.read() === "";
-  await makeMatch(
-    signal,
-    { game: game.id, seats, bots, options: dropIrrelevant(form, options), rated },
-    true,
-  );
+  return { game: game.id, seats, options: dropIrrelevant(form, options) };
 }

@@ -119,9 +119,39 @@ def newcomers() -> list[str]:
             league.match([(name, strength), (level, MARKS[level])])
 
     line("bots nearest to the rating", against_bots)
+    lines.append(best_possible())
     for seats in (2, 3, 4):
         line(f"{seats - 1} other newcomers", lambda league, seats=seats: league.round(seats))
     return lines
+
+
+def best_possible() -> str:
+    """Return the line of the table: what no measure of won and lost can surpass, against the nearest bots.
+
+    Strengths are drawn from a known distribution; what they may be after each result follows by Bayes' rule, on a grid.
+    """
+    chance, grid = random.Random(5), range(300, 2710, 10)
+    off: dict[int, list[float]] = {step: [] for step in STEPS[:-1]}
+    for _ in range(2000):
+        true = chance.gauss(START, SPREAD)
+        likely = [math.exp(-(((one - START) / SPREAD) ** 2) / 2) for one in grid]
+        guess = START
+        for number in range(1, STEPS[-2] + 1):
+            mark = min(MARKS.values(), key=lambda mark, guess=guess: abs(mark - guess))
+            won = chance.random() < _winning(true - mark)
+            likely = [
+                weight * (_winning(one - mark) if won else _winning(mark - one))
+                for weight, one in zip(likely, grid, strict=True)
+            ]
+            guess = sum(weight * one for weight, one in zip(likely, grid, strict=True)) / sum(likely)
+            if number in off:
+                off[number].append(guess - true)
+    cells = [f"{math.sqrt(mean(one**2 for one in found)):.0f}" for found in off.values()]
+    return f"| the same, the best that is possible | {' | '.join(cells)} | | | |"
+
+
+def _winning(ahead: float) -> float:
+    return 1 / (1 + math.exp(-ahead / POINTS))
 
 
 def drift() -> list[str]:
@@ -175,7 +205,8 @@ and the share that they won.
 ## Newcomers
 
 How far a rating is off (root mean square, in points) after so many matches, and in brackets the mean doubt that it
-says. A newcomer begins with ± {NEW:.0f}; a question mark is shown above ± {SURE:.0f}.
+says. A newcomer begins with ± {NEW:.0f}; a question mark is shown above ± {SURE:.0f}. The second line is a bound: so
+few results, each won or lost, cannot tell more.
 
 %s
 

@@ -11,6 +11,7 @@ import pytest
 
 import starfelt
 from starfelt.games.ftl.puzzles import dealing
+from starfelt.kernel import jit
 from starfelt.kernel.jit import sources_of
 
 DOUBLE = """
@@ -54,3 +55,19 @@ def test_checkouts_share_code_if_all_that_is_compiled_into_it_is_the_same(
     second = load(tmp_path / "second", **constants | changed)
     assert second(7) == doubled
     assert sum(second.stats.cache_hits.values()) == found
+
+
+def add_one(number: int) -> int:
+    return number + 1
+
+
+def test_compiling_is_told_and_loading_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(jit, "_LONG_S", 0.001)
+    told: list[int] = []
+    for _ in range(2):
+        assert jit.jit_entry(add_one)(2) == 3
+        told.append(len(caplog.records))
+    assert told == [1, 1]

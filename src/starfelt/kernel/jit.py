@@ -76,17 +76,26 @@ def jit_entry(function: F) -> F:
 
 
 def _log_compiling(dispatcher: Any) -> Any:
-    """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error."""
+    """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error.
+
+    To load compiled code takes as long on a busy machine, and is not said.
+    """
     compiled = dispatcher.compile
 
     def compile_for(arguments: Any) -> Any:
-        timer = threading.Timer(_LONG_S, log.warning, [_COMPILING])
-        timer.daemon = True
-        timer.start()
+        misses, done = dispatcher.stats.cache_misses.total(), threading.Event()
+
+        def wait() -> None:
+            while not done.wait(_LONG_S):
+                if dispatcher.stats.cache_misses.total() > misses:
+                    log.warning(_COMPILING)
+                    return
+
+        threading.Thread(target=wait, daemon=True).start()
         try:
             return compiled(arguments)
         finally:
-            timer.cancel()
+            done.set()
 
     dispatcher.compile = compile_for
     return dispatcher

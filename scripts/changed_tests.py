@@ -5,7 +5,7 @@ Changed is what differs from BASE, with the files that git does not track. BASE 
 
 - if it needs a changed file, by the imports of the functions that it calls (`import_graph.py`);
 - if it names a game of which a part was changed, or goes through all games: then only its cases of that game; but not
-  if it is marked `any_game`, because the game that it names is only an example;
+  if it is marked `any_game`, because the game that it names is only an example, and not in the rooms of the core;
 - if it names a changed file that is no code (`benellyn.json`), or the address of a page that was changed.
 
 Vitest chooses the tests of the front end itself. What a test reaches in other ways (a name put together at run time, a
@@ -34,6 +34,8 @@ from scripts.import_graph import Symbol, Tree, find_games  # noqa: E402 - the ro
 
 #: These look at the whole repository.
 ALWAYS = ("tests/test_structure.py", "tests/test_files.py")
+#: The rooms of the core, which knows no game: a game that is named there says which cards lie on the table.
+CORE = ("table", "cards", "battle", "kernel")
 #: These open each page once. They are run after a change of the front end's shared parts.
 OPEN_PAGES = ("tests/browser/test_pages.py", "tests/browser/test_for_everybody.py")
 #: By folder of `web/src/pages/`: the address that a test of its pages opens.
@@ -161,8 +163,9 @@ class Chooser:
         )
         if needs.files & reached or any(symbol.file in self._code for symbol in needs.symbols):
             return True
+        in_core = path.relative_to(self._root).parts[1] in CORE
         # Shared fixtures serve all games, whatever they name.
-        named = self._name_changed(frozenset(touched), in_browser="browser" in path.parts)
+        named = self._name_changed(frozenset(() if in_core else touched), in_browser="browser" in path.parts)
         return any(self._matches(named, symbol) for symbol in needs.own)
 
     def _text(self, symbol: Symbol) -> str:

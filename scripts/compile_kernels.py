@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
@@ -29,7 +30,14 @@ def main(games: Sequence[str]) -> None:
     for game in games:
         for part in PARTS:
             warm(game, part)
-        envs.vector_env(game).reset(seed=0)
+        step_once(envs.vector_env(game))
+
+
+def step_once(env: Any) -> None:
+    """Step the only table of an environment."""
+    env.reset(seed=0)
+    many = env.single_action_space.shape  # orders, of which 0 is always legal; else the number of an action
+    env.step(env.action_space.sample() * 0 if many else env.action_masks().argmax(1))
 
 
 if __name__ == "__main__":

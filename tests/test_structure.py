@@ -98,6 +98,7 @@ def sources(*patterns: str) -> list[Path]:
     return sorted(found)
 
 
+@cache
 def game_folders() -> list[str]:
     return sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "__init__.py").exists())
 
@@ -107,7 +108,12 @@ def parsed(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
 
-def imports(path: Path) -> Iterator[Import]:
+@cache
+def imports(path: Path) -> list[Import]:
+    return list(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[Import]:
     package = ("starfelt", *path.relative_to(SOURCE).with_suffix("").parts)[:-1]
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):

@@ -18,6 +18,8 @@ from starfelt.cli import main
 from starfelt.cli.fleets import own_fleet
 from starfelt.files import MOST_BYTES
 
+pytestmark = pytest.mark.any_game
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 LANTERNS = EXAMPLES / "lanterns.json"
 

@@ -29,6 +29,8 @@ from starfelt.cli.serve import PORT
 RUN = """
 import signal, sys
 from starfelt.cli import main
+
+pytestmark = pytest.mark.any_game
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 sys.exit(main())
 """

@@ -24,6 +24,8 @@ from starfelt.matches.commands import Change, Ready, Sit
 from starfelt.play import Answer, RandomPlayer
 from starfelt.wire.socket import Done, NotDone
 
+pytestmark = pytest.mark.any_game
+
 ROOT = Path(__file__).parents[2]
 SHORT: dict[str, dict[str, Any]] = {
     "ftl": {"turn_limit": 2},

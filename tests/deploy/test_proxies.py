@@ -20,6 +20,8 @@ from kit.ports import own_port
 from kit.services import program
 from tests.deploy.proxies import DEPLOY, nginx, running
 
+pytestmark = pytest.mark.any_game
+
 SITE = "felt.example.org"
 
 

@@ -9,6 +9,8 @@ from starfelt.lab.comparison import Comparing, in_order
 from starfelt.lab.contest import Row, contest_of, play
 from starfelt.lab.sprt import Hypotheses
 
+pytestmark = pytest.mark.any_game
+
 
 def row(number: int, *winners: int) -> Row:
     return Row(number, (number % 2, 1 - number % 2), winners, "", (0, 0), 1, 0)

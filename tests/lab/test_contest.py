@@ -14,6 +14,8 @@ from starfelt.cards.fleet import shipped_fleets
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, contest_of, play, summary, wilson
 
+pytestmark = pytest.mark.any_game
+
 #: Short matches.
 SHORT: dict[str, dict[str, Any]] = {"ftl": {"turn_limit": 3}, "hexfleet": {"turn_limit": 2}}
 

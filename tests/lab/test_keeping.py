@@ -14,6 +14,8 @@ from starfelt.lab.contest import contest_of, play, played
 from starfelt.lab.keeping import MatchKeeper, play_kept
 from starfelt.play import replay_file
 
+pytestmark = pytest.mark.any_game
+
 CONTEST = contest_of("lightspeed", ["random", "cadet"], seed=5)
 SIMULATE = ["simulate", "lightspeed", "--seats", "random,cadet", "--seed", "5"]
 

@@ -16,6 +16,8 @@ from starfelt.lab.versions import versions_of
 BOT = '''
 from starfelt import games
 
+pytestmark = pytest.mark.any_game
+
 def play(view, seat, at, chance):
     return games.get(view.__struct_config__.tag).sample(view, seat, at, chance)
 

@@ -20,6 +20,8 @@ from starfelt.lab.contest import Row, contest_of, play
 from starfelt.lab.rows import read_rows, write_rows
 from starfelt.lab.running import done_here, rows_there
 
+pytestmark = pytest.mark.any_game
+
 CONTEST = contest_of("lightspeed", ("random", "cadet"), seed=5)
 NUMBERS = range(24)
 

@@ -29,6 +29,8 @@ from starfelt.kernel.plan import prepare
 from starfelt.kernel.roster import Roster
 from starfelt.kernel.varying import find_fitting, judge_poses
 
+pytestmark = pytest.mark.any_game
+
 TABLES, SIZE = 4, (12000, 8000)
 BATCH = lab.random_tables("lightspeed", TABLES, seed=1).batches[0]
 ROSTER, POSES = BATCH.roster, BATCH.all_poses()

@@ -17,6 +17,8 @@ from starfelt.matches.model import IdentitiesKept, Level, MatchState, Stood
 from starfelt.matches.players import program_identity
 from starfelt.matches.rated import rated
 
+pytestmark = pytest.mark.any_game
+
 SIT = Sit("Ada")
 
 

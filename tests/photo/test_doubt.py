@@ -21,6 +21,8 @@ from starfelt.photo import doubt
 from starfelt.photo.doubt import doubts
 from starfelt.table.card import Pose, apart
 
+pytestmark = pytest.mark.any_game
+
 
 def table(ships: list[tuple[int, str, float, float, float]]) -> Field:
     return table_from(

@@ -15,6 +15,8 @@ from starfelt.battle.table_file import table_from
 from starfelt.photo.margin import Beams, Met
 from starfelt.table.card import Pose
 
+pytestmark = pytest.mark.any_game
+
 
 def every_place(field: Field, reach: float, turn: int) -> Iterator[Field]:
     """Yield the two ships at every place of the lattice within `reach` (0.1 mm), rotated by up to `turn` steps."""

@@ -83,6 +83,7 @@ pytestmark = pytest.mark.any_game
 
 def test_platform(): mated(), "chess"
 """,
+    "tests/battle/test_tables.py": 'def test_a_table_of_cards(): "chess"',
     "tests/browser/test_pages.py": 'def test_judge(page): page.goto("/judge")\ndef test_home(page): ...',
     "tests/browser/test_rules.py": """
 def test_rules(page): page.goto("/rules")
@@ -120,7 +121,8 @@ CALLS_CHESS = {"test_a_fixture", "test_any", "TestClass"}
         # By the imports of what a test calls: of its fixtures, of the kit, inside a function.
         ("src/starfelt/store/disk.py", {"test_stored", "test_any", "test_late"}),
         ("src/starfelt/store/schema.sql", {"test_stored", "test_any", "test_late"}),
-        # Of a game: by imports, by its name, and all that goes through every game; but not where it is an example.
+        # Of a game: by imports, by its name, and all that goes through every game; but not where it is an example, and
+        # not in the core.
         ("src/starfelt/games/chess/rules.py", NAMES_CHESS | CALLS_CHESS),
         # Through a string of its record, or by what it is called.
         ("src/starfelt/bots/chess.py", NAMES_CHESS | {EXAMPLE}),

@@ -21,6 +21,8 @@ from kit.services import Nats, Postgres
 from starfelt.play.match_file import replay_file
 from tests.server.test_sigkill import RUN, Placer, placed, pose
 
+pytestmark = pytest.mark.any_game
+
 
 @dataclass
 class Cluster:

@@ -46,12 +46,12 @@ class KnownBudget:
     #: How many decks are drawn for a card at most; drawing a possible fleet takes long.
     deals: int = 2048
     #: Poses that are aimed, and those anywhere.
-    aimed: int = 8192
+    aimed: int = 12288
     anywhere: int = 128
     #: The search. Completions are the same in all stages, and each has more of them. After stage `enough` the search
     #: ends if its result could not change the mark.
     stages: tuple[Stage, ...] = (
-        Stage(0, 16, 512),
+        Stage(0, 16, 640),
         Stage(512, 64, 192),
         Stage(512, 192, 64),
         Stage(256, 512, 24),
@@ -60,8 +60,9 @@ class KnownBudget:
     #: How many of the poses that are left are compared with the played one, at most.
     compared: int = 24
     #: At most this number of cards to come react to the card. Then each pose has completions of its own, in stages
-    #: after the others.
+    #: after those of `last`; where fewer react, more poses go on to these.
     reacts: int = 4
+    last: tuple[Stage, ...] = (Stage(0, 8, 2048), Stage(0, 32, 400))
     replies: tuple[Stage, ...] = (Stage(0, 8, 64), Stage(32, 32, 16), Stage(16, 96, 3))
     #: How many completions at a time, and how many at most, then compare the best poses with the played one: until the
     #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.
@@ -71,9 +72,11 @@ class KnownBudget:
     #: Completions for the win chances of a position.
     position: int = 256
 
-    def late(self) -> KnownBudget:
+    def late(self, coming: int) -> KnownBudget:
         """Return a budget for the last few cards: the places that win are few, and only replies tell which."""
-        return replace(self, aimed=3 * self.aimed, stages=(Stage(0, 8, 2048), Stage(0, 32, 400)))
+        *first, last = self.last
+        last = last._replace(kept=last.kept * self.reacts // coming)
+        return replace(self, aimed=2 * self.aimed, stages=(*first, last), enough=-1)
 
     def times(self, part: float) -> KnownBudget:
         """Return a budget with a share of the completions."""
@@ -87,6 +90,7 @@ class KnownBudget:
             self,
             deals=round(self.deals * part),
             stages=less(self.stages),
+            last=less(self.last),
             replies=less(self.replies),
             step=round(self.step * part),
             most=round(self.most * part),
@@ -101,6 +105,7 @@ QUICK = KnownBudget(
     aimed=768,
     anywhere=64,
     stages=(Stage(0, 12, 96), Stage(64, 24, 32), Stage(32, 56, 4)),
+    last=(Stage(0, 12, 96), Stage(0, 24, 4)),
     replies=(Stage(0, 32, 1),),
     step=48,
     most=48,
@@ -165,8 +170,8 @@ class KnownTable:
         part = min(1.0, max(LEAST, (budget.shots / shots) ** POWER))
         #: The effort for this card.
         self.budget: KnownBudget = budget.times(part)
-        if self.reacting:
-            self.budget = self.budget.late()
+        if self.coming and self.reacting:
+            self.budget = self.budget.late(len(self.coming))
         self._deals = np.empty((0, len(self.coming)), dtype=np.int64)
         self._pool = self._completion.tables(0)
         #: The card alone on the table as it lies: which poses are legal.

@@ -52,17 +52,18 @@ class KnownBudget:
     #: ends if its result could not change the mark.
     stages: tuple[Stage, ...] = (
         Stage(0, 16, 640),
-        Stage(512, 64, 192),
-        Stage(512, 192, 64),
-        Stage(256, 512, 24),
+        Stage(1536, 32, 384),
+        Stage(512, 96, 128),
+        Stage(384, 256, 64),
+        Stage(128, 512, 24),
     )
-    enough: int = 2
+    enough: int = 3
     #: How many of the poses that are left are compared with the played one, at most.
     compared: int = 24
     #: At most this number of cards to come react to the card. Then each pose has completions of its own, in stages
     #: after those of `last`; where fewer react, more poses go on to these.
     reacts: int = 4
-    last: tuple[Stage, ...] = (Stage(0, 8, 2048), Stage(0, 32, 400))
+    last: tuple[Stage, ...] = (Stage(0, 8, 1024), Stage(3072, 16, 768), Stage(1536, 32, 400))
     replies: tuple[Stage, ...] = (Stage(0, 8, 64), Stage(32, 32, 16), Stage(16, 96, 3))
     #: How many completions at a time, and how many at most, then compare the best poses with the played one: until the
     #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.

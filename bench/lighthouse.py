@@ -26,7 +26,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserType, sync_playwright
 
-from kit.live_server import LiveServer, begin, finish_match
+from kit.live_server import LiveServer, analyse, begin, finish_match
 from kit.puzzles import card_puzzles_of
 from kit.stored import store_match
 from scripts.chromium import chromium
@@ -69,8 +69,7 @@ def lesson(server: LiveServer) -> Sight:
 
 def open_analysis(server: LiveServer, match: str, token: str = "") -> Sight:
     """Return the analysis of a finished match, once the server has made all of it."""
-    while (answer := server.http.get(f"/api/matches/{match}/analysis").json())["done"] < answer["parts"]:
-        time.sleep(1)
+    analyse(server, match)
     return Sight(f"/m/{match}/analysis", {"token": token} if token else {})
 
 
@@ -121,6 +120,9 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "judge": lambda _: Sight("/judge"),
     "you": been_played,
     "privacy": lambda _: Sight("/privacy"),
+    "deals": lambda server: Sight("/deals", {"token": server.guest()}),
+    "ratings": lambda _: Sight("/ratings"),
+    "real table": lambda _: Sight("/paper/lightspeed"),
     "puzzles": lambda _: Sight("/puzzles"),
     "puzzle": lambda _: Sight(f"/puzzles/{card_puzzles_of('lightspeed')[0].id}"),
     "rush": lambda _: Sight("/puzzles/rush"),

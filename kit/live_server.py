@@ -193,15 +193,23 @@ def finish_small_match(server: LiveServer, ada: str | None = None, grace: str | 
 def ask_analysis(
     server: LiveServer, answer: dict[str, Any], there: Callable[[dict[str, Any]], bool]
 ) -> dict[str, Any]:
-    """Ask for an analysis until a part of it is there; return the answer."""
+    """Ask for an analysis until a part of it is there; return the answer. Each decision may take its time."""
     until = time.monotonic() + 3 * PATIENCE_S
     while not there(answer):
         assert time.monotonic() < until
         time.sleep(0.1)
         later = server.http.get(f"/api/analysis/{answer['key']}").json()
         assert later["done"] >= answer["done"]
+        if later["done"] > answer["done"]:
+            until = time.monotonic() + 3 * PATIENCE_S
         answer = later
     return answer
+
+
+def analyse(server: LiveServer, match: str) -> dict[str, Any]:
+    """Have a finished match analysed; return the answer once it is whole. A page that asks then waits for no worker."""
+    first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
+    return ask_analysis(server, first, is_whole)
 
 
 def is_whole(answer: dict[str, Any]) -> bool:

@@ -14,6 +14,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from kit.oracle.geometry import SCALE, SIDES, Point, apart, cos, outline, sin, snap, turned
+from starfelt.table.directions import COS, SIN
 
 Data = dict[str, Any]
 
@@ -21,7 +22,7 @@ STYLES = ("loose", "aligned", "aimed")
 SIZES = ((63, 88), (63.5, 88.9), (31.3, 57.7), (130, 101.1), (20, 20))
 
 #: Headings whose direction passes through another lattice point within some 40 cm.
-LATTICE_HEADINGS = tuple(h for h in range(3600) if gcd(sin(h), cos(h)) >= 8)
+LATTICE_HEADINGS = tuple(h for h, (x, y) in enumerate(zip(SIN, COS, strict=True)) if gcd(x, y) >= 8)
 
 
 def tables() -> st.SearchStrategy[Data]:

@@ -12,6 +12,7 @@ from collections.abc import Coroutine, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from kit.no_friends import NoFriends
 from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
@@ -90,7 +91,7 @@ def run_virtual(main: Coroutine[Any, Any, T]) -> T:
         return thread.submit(go).result()
 
 
-class FaultyStore:
+class FaultyStore(NoFriends):
     """An in-memory store. While `fails`, reads and writes fail. `delay_s`: the duration of a write."""
 
     def __init__(self, delay_s: float = 0) -> None:

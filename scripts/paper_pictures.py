@@ -36,7 +36,7 @@ def strip(game: str) -> bytes:
             f'box(stroke: 0.4pt + rgb("#c9d2da"), image("{page}.png", width: 70mm))' for page in shown
         )
         source = f"#set page(width: auto, height: auto, margin: 1mm)\n#stack(dir: ltr, spacing: 4mm, {row})"
-        (folder / "main.typ").write_text(source)
+        (folder / "main.typ").write_text(source, "utf-8")
         return typst.compile(folder / "main.typ", format="png", ppi=96)
 
 

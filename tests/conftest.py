@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from kit.ports import own_port
+from kit.shared_code import share_code
 from scripts.chromium import chromium
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 # Set before anything loads numpy: test processes share the cores, and numpy's threads for small matrices would compete.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+share_code()
 
 # The same examples on every run, without a deadline: no test depends on luck or on the machine's speed.
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)

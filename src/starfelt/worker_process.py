@@ -5,7 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
+from collections.abc import Generator
+from contextlib import contextmanager
+from types import ModuleType
 
 #: Ctrl-C, a service manager and a closing terminal signal the whole group. The parent decides when a worker ends.
 GROUP_SIGNALS = tuple(
@@ -32,3 +36,17 @@ def settle_in(nice: int = 0) -> None:
         os._exit(0)
 
     threading.Thread(target=follow, daemon=True).start()
+
+
+@contextmanager
+def without_main() -> Generator[None]:
+    """Let `multiprocessing` start processes that do not run the program of this one again; they need no more of it.
+
+    The program may be a script without `if __name__ == "__main__"`, or read from standard input.
+    """
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from kit.live_server import LiveServer, begin, finish_small_match
+from kit.live_server import LiveServer, analyse, begin, finish_small_match
 from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens, store
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
@@ -27,7 +27,9 @@ class Finished(NamedTuple):
 @pytest.fixture(scope="module")
 def finished(server: LiveServer) -> Finished:
     ada = server.guest()
-    return Finished(finish_small_match(server, ada), ada)
+    match = finish_small_match(server, ada)
+    analyse(server, match)
+    return Finished(match, ada)
 
 
 @pytest.fixture
@@ -43,7 +45,6 @@ def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
     page.get_by_role("link", name="Analysis").click()
     expect(page).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
     expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
-    expect(page.get_by_role("progressbar")).to_have_count(0, timeout=60_000)
     return page
 
 
@@ -61,6 +62,7 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page)
     expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(5)
 
 
+@pytest.mark.any_game
 def test_a_heat_map_shows_the_value_of_each_place(analysed: Page) -> None:
     analysed.get_by_role("button", name="Heat map").click()
     expect(analysed.locator(".analysis-heat image")).to_have_count(1)
@@ -84,6 +86,7 @@ def test_another_try_is_judged_while_the_best_place_is_hidden(analysed: Page) ->
     expect(analysed.locator(".analysis-better")).to_have_count(1)
 
 
+@pytest.mark.any_game
 def test_a_finger_reads_the_heat_map_and_tries_another_place(finished: Finished, new_context: Opens) -> None:
     page = analysis_of(
         finished, new_context, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
@@ -106,6 +109,7 @@ def test_a_finger_reads_the_heat_map_and_tries_another_place(finished: Finished,
     assert faults(page) == []
 
 
+@pytest.mark.any_game
 def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:
     analysed.context.grant_permissions(["clipboard-read", "clipboard-write"])
     analysed.get_by_role("button", name="Copy as a puzzle").click()
@@ -120,14 +124,14 @@ def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:
     expect(analysed.locator(".analysis-better")).to_have_count(1)
 
 
+@pytest.mark.any_game
 @pytest.mark.logs("status of 422")  # a mistake that no other place mends
 def test_a_mistake_is_kept_and_comes_back_tomorrow(
     server: LiveServer, clock: MovedClock, new_context: Opens
 ) -> None:
     tokens = server.guest(), server.guest()
     match = finish_small_match(server, *tokens)
-    answer: Any = server.http.get(f"/api/matches/{match}/analysis", timeout=120).json()
-    moves = answer["analysis"]["moves"]
+    moves = analyse(server, match)["analysis"]["moves"]
     loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
     page = as_guest(new_context(), tokens[loser])
     page.goto(f"/m/{match}")
@@ -201,6 +205,7 @@ def again(page: Page, order: str) -> None:
         ),
     ],
 )
+@pytest.mark.any_game
 def test_a_slow_analysis_says_why(
     finished: Finished, new_context: Opens, language: str, begins: str, slowly: str
 ) -> None:
@@ -213,6 +218,7 @@ def test_a_slow_analysis_says_why(
     expect(page.get_by_role("status").filter(has_text=begins)).to_contain_text(slowly)
 
 
+@pytest.mark.any_game
 def test_the_decisions_do_not_wait_for_the_table(finished: Finished, new_context: Opens) -> None:
     page = as_guest(new_context(), finished.ada)
     held: list[Route] = []
@@ -228,5 +234,6 @@ def test_the_decisions_do_not_wait_for_the_table(finished: Finished, new_context
     expect(page.locator(".analysis-played")).to_have_count(1)
 
 
+@pytest.mark.any_game
 def test_it_is_accessible(analysed: Page) -> None:
     assert faults_at_all_sizes(analysed) == []

@@ -20,7 +20,7 @@ from starfelt.cli import main
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
 from tests.browser.late import HeldRequests
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "figure1.json"
 

@@ -12,7 +12,7 @@ from kit.installers import HeldInstaller
 from kit.live_server import LiveServer, finish_small_match
 from starfelt.server.workers import analysing
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from itertools import count, cycle
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from kit.live_server import PATIENCE_S, LiveServer, ask_analysis, finish_small_match, is_whole
+from kit.live_server import LiveServer, analyse, finish_small_match
 from tests.browser.hands import Opens
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
@@ -29,10 +29,8 @@ def fail(route: Route, how: int | None) -> None:
 
 @pytest.fixture(scope="module")
 def match(server: LiveServer) -> str:
-    """A finished match with its whole analysis: a page that asks for it waits for no worker."""
     match = finish_small_match(server)
-    first = server.http.get(f"/api/matches/{match}/analysis", timeout=3 * PATIENCE_S).json()
-    ask_analysis(server, first, is_whole)
+    analyse(server, match)
     return match
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, in_play
 from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
-from tests.browser.test_for_everybody import faults_at_all_sizes
+from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
 
@@ -76,9 +76,8 @@ def fits_a_phone(page: Page, *used: str) -> None:
 
 
 def is_accessible(page: Page) -> None:
-    """Check the lesson's page at all sizes."""
-    assert faults_at_all_sizes(page) == []
-    resize(page, DESK)
+    """Check the lesson's page. The match below it is checked in `test_for_everybody.py`, on a phone too."""
+    assert faults(page) == []
 
 
 @pytest.fixture
@@ -317,6 +316,7 @@ def test_the_first_flight_of_hex_and_spades(flyer: Page) -> None:
     won(page)
 
 
+@pytest.mark.any_game
 def test_a_flight_is_flown_by_touch_on_a_phone(new_context: Opens) -> None:
     page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
     fly(page, "Light Speed")
@@ -363,6 +363,7 @@ def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
     at_step(page, "shield")
 
 
+@pytest.mark.any_game
 def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: Page) -> None:
     fly(page, "Light Speed")
     theirs(page, 2)

@@ -93,6 +93,7 @@ def back_is_at(page: Page, at: tuple[float, float]) -> bool:
     return bool(found.json_value())
 
 
+@pytest.mark.any_game
 def test_three_seats_with_two_bots(page: Page) -> None:
     new_table(page, "Ada").get_by_role("radio", name="3", exact=True).check()
     page.get_by_label("Seat 2").select_option("cadet")
@@ -140,6 +141,7 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
         to_the_scores(page)
 
 
+@pytest.mark.any_game
 def test_an_invited_newcomer_flies_first_and_comes_back_to_the_table(new_context: Opens) -> None:
     ada, bob = (new_context().new_page() for _ in range(2))
     new_table(ada, "Ada")

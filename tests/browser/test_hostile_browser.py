@@ -9,31 +9,27 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.hands import Keys, Mouse, Opens, in_play, new_table, play_now, ready
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 _REFUSES = "() => { throw new DOMException('refused', 'SecurityError'); }"
-#: What a browser refuses, by name.
+#: What a browser refuses, by name: the two ends. `storage/store.test.ts` and `net/session.test.ts` have all between.
 REFUSALS = {
     "all": f"Object.defineProperty(window, 'localStorage', {{ get: {_REFUSES} }})",
-    "reading": f"Storage.prototype.getItem = {_REFUSES}",
-    "writing": f"Storage.prototype.setItem = {_REFUSES}",
     "none, and stores nothing": "Storage.prototype.setItem = () => undefined",
 }
 NOT_STORED = "This browser stores nothing."
 
 
-@pytest.fixture(params=REFUSALS)
-def forgetful(request: pytest.FixtureRequest, new_context: Opens) -> BrowserContext:
-    """A browser that stores nothing."""
+def forgetful(new_context: Opens, refuses: str) -> BrowserContext:
+    """Open a browser that stores nothing."""
     context = new_context()
-    context.add_init_script(REFUSALS[request.param])
+    context.add_init_script(REFUSALS[refuses])
     return context
 
 
-def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(
-    forgetful: BrowserContext, new_context: Opens
-) -> None:
-    page = forgetful.new_page()
+@pytest.mark.parametrize("refuses", REFUSALS)
+def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(new_context: Opens, refuses: str) -> None:
+    page = forgetful(new_context, refuses).new_page()
     guests: list[str] = []
     page.on("request", lambda request: guests.append(request.url) if "/api/guest" in request.url else None)
     new_table(page, "Ada")
@@ -60,8 +56,8 @@ def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(
     assert len(guests) == 1
 
 
-def test_two_at_one_device_that_stores_nothing(forgetful: BrowserContext) -> None:
-    page = forgetful.new_page()
+def test_two_at_one_device_that_stores_nothing(new_context: Opens) -> None:
+    page = forgetful(new_context, "all").new_page()
     form = new_table(page, "Ada")
     form.get_by_role("radio", name="On this device").check()
     form.get_by_role("button", name="Play now").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer
 from tests.browser.hands import Opens, in_play, new_table, ready, seat_friend, sit_down
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 _WRITE_DOWN = """() => new MutationObserver(() => {
     const said = document.querySelector('[role=status] .how');

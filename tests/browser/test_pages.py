@@ -14,7 +14,7 @@ from starfelt import __version__
 from tests.browser.hands import Opens, new_table, open_options, ready, seat_friend, store
 from tests.browser.late import HeldRequests
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

@@ -18,7 +18,7 @@ from kit.printed import printed_deck, small_table
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Opens
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 class SmallTable(Fingers):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import msgspec
 import numpy as np
@@ -36,9 +37,10 @@ def opened(page: Page) -> Page:
     return page
 
 
-def reachable(puzzle: Puzzle) -> FilePose:
-    """The steadiest solution with a heading that the button for turns of 15 degrees can reach."""
-    table = table_of(puzzle)
+@cache
+def reachable() -> FilePose:
+    """The steadiest solution of `ONE` with a heading that the button for turns of 15 degrees can reach."""
+    table = table_of(ONE)
     assert isinstance(table, OpenTable)
     moves = OneCardMoves(table.field, table.seat, table.ship)
     width, height = table.field.width, table.field.height
@@ -46,7 +48,7 @@ def reachable(puzzle: Puzzle) -> FilePose:
     poses = moves.legal(np.stack(grid, axis=-1).reshape(-1, 3).astype(np.int64))
     winners = moves.judge_poses(poses).winners
     found = poses[winners[:, table.seat] & (winners.sum(axis=1) == 1)]
-    steady = Candidate(table, puzzle.goal).tolerance
+    steady = Candidate(table, ONE.goal).tolerance
     return file_pose_of(Pose(*max(found, key=steady).tolist()))
 
 
@@ -62,6 +64,7 @@ def place(page: Page, puzzle: Puzzle, where: FilePose) -> None:
     page.mouse.click(*at)
 
 
+@pytest.mark.any_game
 def test_a_screen_reader_hears_the_table(opened: Page) -> None:
     cards = opened.get_by_role("list", name=re.compile("^The cards on the table")).get_by_role("listitem")
     expect(cards).to_have_count(len(ONE.table.ships) + len(ONE.table.asteroids))
@@ -99,8 +102,9 @@ def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
     expect(opened.get_by_text("1 try")).to_be_visible()
 
 
+@pytest.mark.any_game
 def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
-    place(opened, ONE, reachable(ONE))
+    place(opened, ONE, reachable())
     skip_battle(opened)
     verdict = opened.get_by_role("status").filter(
         has=opened.get_by_role("heading", name="Solved at the first try!")
@@ -121,6 +125,7 @@ def test_a_solving_try_is_kept_and_can_be_shared(opened: Page) -> None:
     expect(opened.get_by_text("Your first try at each puzzle is rated.")).to_be_visible()
 
 
+@pytest.mark.any_game
 def test_a_card_that_touches_another_is_red_and_not_sent(opened: Page) -> None:
     sent: list[str] = []
     opened.on("request", lambda request: sent.append(request.url))
@@ -143,9 +148,10 @@ def test_a_card_that_touches_another_is_red_and_not_sent(opened: Page) -> None:
     assert not any("/tries" in url for url in sent)
 
 
+@pytest.mark.any_game
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
 def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
-    fingers, where = Fingers(opened), reachable(ONE)
+    fingers, where = Fingers(opened), reachable()
     fingers.take()
     fingers.carry(100, 720)
     fingers.lift()
@@ -169,6 +175,7 @@ def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
     expect(opened.get_by_role("heading", name="Solved in 2 tries!")).to_be_visible()
 
 
+@pytest.mark.any_game
 def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context: Opens) -> None:
     place(opened, ONE, FilePose(100, 720, 0))
     skip_battle(opened)
@@ -184,6 +191,7 @@ def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context:
     expect(other.locator(".analysis-crowd > .failed").first).to_be_visible()
 
 
+@pytest.mark.any_game
 def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
     opened.get_by_label("More", exact=True).click()
     opened.get_by_role("button", name="Hint (your first try then counts half)").click()
@@ -223,6 +231,7 @@ def skip_battle(page: Page) -> None:
     page.keyboard.press("End")
 
 
+@pytest.mark.any_game
 def test_any_own_ship_can_be_moved(page: Page) -> None:
     one = kept_puzzle(page, "mend")
     expect(
@@ -330,6 +339,7 @@ def test_the_solution_is_told_with_its_themes(opened: Page) -> None:
     expect(opened.get_by_role("link", name=re.compile("Solution seen")).first).to_be_visible()
 
 
+@pytest.mark.any_game
 def test_everybody_can_use_the_pages(opened: Page) -> None:
     assert faults_at_all_sizes(opened) == []
     opened.goto("/puzzles")

@@ -12,7 +12,10 @@ pytestmark = pytest.mark.browser
 
 def test_sheets_are_downloaded_as_they_were_wished_for(page: Page) -> None:
     pytest.importorskip("typst")
-    page.goto("/rules/lightspeed")
+    page.goto("/paper/lightspeed")
+    page.get_by_role("link", name="Print").click()
+    # The rules come above the sheets, and the page scrolls past them.
+    expect(page.get_by_role("heading", name="Print")).to_be_in_viewport()
     page.get_by_role("radio", name="A4").check()
     page.get_by_role("switch", name="With marks").check()
     with (

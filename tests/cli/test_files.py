@@ -1,16 +1,20 @@
-"""The commands `starfelt judge` and `starfelt replay`, run as other programs run them."""
+"""The commands `starfelt judge` and `starfelt replay`."""
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, cast
+from unittest.mock import patch
 
 import pytest
 
+from starfelt.cli import main
 from starfelt.cli.fleets import own_fleet
 from starfelt.files import MOST_BYTES
 
@@ -49,18 +53,39 @@ MATCH: dict[str, Any] = {
 }
 
 
-def starfelt(*arguments: str, data: Any = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command. `data` is its standard input, encoded as JSON unless it is text already."""
-    return subprocess.run(
-        [sys.executable, "-c", "import sys; from starfelt.cli import main; sys.exit(main())", *arguments],
-        input=data if isinstance(data, str) else json.dumps(data),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-        check=False,
-        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", **environment},
-    )
+class CommandResult(NamedTuple):
+    """How a command ended: its exit status, and what it wrote."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def starfelt(*arguments: str, data: Any = None, **environment: str) -> CommandResult:
+    """Run the command in this process. `data` is its standard input, encoded as JSON unless it is text already."""
+    given = io.TextIOWrapper(io.BytesIO((data if isinstance(data, str) else json.dumps(data)).encode()))
+    out, errors = io.StringIO(), io.StringIO()
+    with (
+        patch.dict(os.environ, {"LC_ALL": "C.UTF-8", **environment}),
+        patch.object(sys, "stdin", given),
+        redirect_stdout(out),
+        redirect_stderr(errors),
+    ):
+        try:
+            status = main(arguments)
+        except SystemExit as ended:  # wrong arguments
+            status = cast("int", ended.code)
+    return CommandResult(status, out.getvalue(), errors.getvalue())
+
+
+def test_other_programs_run_it() -> None:
+    """In a process of its own, with its own streams."""
+    command = [sys.executable, "-c", "import sys; from starfelt.cli import main; sys.exit(main())"]
+    for data, expected in (json.dumps(TABLE), (0, True, False)), ("[]", (2, False, True)):
+        ended = subprocess.run(
+            [*command, "judge", "-"], input=data, capture_output=True, text=True, check=False
+        )
+        assert (ended.returncode, bool(ended.stdout), bool(ended.stderr)) == expected
 
 
 class TestJudge:

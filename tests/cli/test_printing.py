@@ -4,6 +4,7 @@ import json
 import struct
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,8 @@ import pytest
 
 from starfelt.cards.fleet import shipped_fleets
 from starfelt.cli import main
+from starfelt.paper import pictures as card_pictures
+from starfelt.paper.printing import pictures
 
 pytest.importorskip("typst")
 
@@ -32,8 +35,8 @@ def said(capsys: pytest.CaptureFixture[str]) -> str:
     return err
 
 
-def size_of(png: Path) -> tuple[int, int]:
-    wide, high = struct.unpack(">II", png.read_bytes()[16:24])
+def size_of(png: bytes) -> tuple[int, int]:
+    wide, high = struct.unpack(">II", png[16:24])
     return wide, high
 
 
@@ -43,15 +46,21 @@ def test_a_game_is_printed(tmp_path: Path) -> None:
     assert out.read_bytes().startswith(b"%PDF-")
 
 
-def test_cards_are_pictures_cut_to_the_card(tmp_path: Path) -> None:
+def test_cards_are_pictures_cut_to_the_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A player's own fleet is printed beside the package's; its ship replaces one of the same id."""
+    monkeypatch.setattr(card_pictures, "pictures", partial(pictures, dpi=50))  # quickly
     fleet = own_fleet(tmp_path, card_mm=[70, 120])
     assert main(["print", "lightspeed", "--marks", "--fleet", fleet, "--cards", str(tmp_path / "cards")]) == 0
-    cards = {path.name: size_of(path) for path in (tmp_path / "cards").iterdir()}
+    cards = {path.name: size_of(path.read_bytes()) for path in (tmp_path / "cards").iterdir()}
     assert len(cards) == 4 * 10 + 2
-    assert cards["blue-destroyer.png"] == cards["asteroid-small.png"] == (1488, 2079)
-    assert cards["asteroid-large.png"] == (2976, 2079)
-    assert cards["red-moth.png"] == (round(70 / 25.4 * 600), round(120 / 25.4 * 600))
+    assert cards["blue-destroyer.png"] == cards["asteroid-small.png"] == (124, 173)
+    assert cards["asteroid-large.png"] == (248, 173)
+    assert cards["red-moth.png"] == (round(70 / 25.4 * 50), round(120 / 25.4 * 50))
+
+
+def test_a_picture_has_600_dpi() -> None:
+    (card,) = pictures([('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 63 88"/>', 63, 88)])
+    assert size_of(card) == (1488, 2079)
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,73 @@
-"""The cache of compiled functions: it depends on all code that is compiled into them."""
+"""The cache of compiled functions: it depends on all that is compiled into them, and on nothing else."""
 
 from __future__ import annotations
 
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, cast
 
+import numpy as np
+import pytest
+
 import starfelt
 from starfelt.games.ftl.puzzles import dealing
+from starfelt.kernel import jit
 from starfelt.kernel.jit import sources_of
+
+DOUBLE = """
+from starfelt.kernel.jit import jit_entry
+@jit_entry
+def double(number):
+    return FACTOR * number + TABLE[0]
+"""
 
 
 def test_a_function_depends_on_the_folders_of_the_functions_that_it_calls() -> None:
     package, play = Path(starfelt.__file__).parent, cast("Any", dealing.play)
     folders = {str(folder.relative_to(package)) for folder in sources_of(play.py_func)}
     assert {"kernel", "games/ftl/puzzles", "games/ftl/compiled", "bots"} <= folders
+
+
+def load(folder: Path, **constants: Any) -> Any:
+    """Import a compiled function from a file in this folder, as from a checkout. The constants come from elsewhere."""
+    folder.mkdir()
+    file = folder / "doubling.py"
+    file.write_text(DOUBLE)
+    spec = spec_from_file_location("doubling", file)
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    vars(module).update(constants)
+    spec.loader.exec_module(module)
+    return module.double
+
+
+@pytest.mark.parametrize(
+    ("changed", "doubled", "found"),
+    [({}, 14, 1), ({"FACTOR": 3}, 21, 0), ({"TABLE": np.array([1])}, 15, 0)],
+)
+def test_checkouts_share_code_if_all_that_is_compiled_into_it_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: dict[str, Any], doubled: int, found: int
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "code"))
+    constants = {"FACTOR": 2, "TABLE": np.array([0])}
+    assert load(tmp_path / "first", **constants)(7) == 14
+    second = load(tmp_path / "second", **constants | changed)
+    assert second(7) == doubled
+    assert sum(second.stats.cache_hits.values()) == found
+
+
+def add_one(number: int) -> int:
+    return number + 1
+
+
+def test_compiling_is_told_and_loading_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(jit, "_LONG_S", 0.001)
+    told: list[int] = []
+    for _ in range(2):
+        assert jit.jit_entry(add_one)(2) == 3
+        told.append(len(caplog.records))
+    assert told == [1, 1]

@@ -79,7 +79,7 @@ def dark_run(line: Any) -> tuple[int, int]:
 @pytest.mark.parametrize(("paper", "gutter"), [("a4", 2 * BLEED), ("letter", (279.4 - 2 * RIM - 4 * 63) / 4)])
 def test_eight_cards_have_their_colour_around_them_on_paper(paper: Paper, gutter: float) -> None:
     """Two cards across and four down, turned sideways, with gutters between them, accurate to 0.1 mm."""
-    dpi = 600
+    dpi = 300
     book = book_of("lightspeed", paper=paper, seats=2)
     cards = book.sections[1]
     book.sections = [replace(cards, pages=cards.pages[:1])]

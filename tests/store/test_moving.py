@@ -24,6 +24,7 @@ from starfelt.store.base import (
     Record,
     StoreError,
 )
+from starfelt.store.friends import FriendMark
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
@@ -55,7 +56,13 @@ async def fill(where: str) -> bytes:
         await data.store.append(write(name, 1, *(f"{{}} {seq} é" for seq in range(100)), by="c1", at=number))
         await data.store.append(write(name, 101, "last", by="c2", phase="finished", at=100 + number))
     result = RatedResult("open", "highest", 999, "[]", over=True)
-    await data.store.append(write("open", 1, "a", at=999)._replace(rows=[ROW], result=result))
+    await data.store.append(
+        write("open", 1, "a", at=999)._replace(rows=[ROW, ROW._replace(player="bob", seat=0)], result=result)
+    )
+    for player, friend in ("ada", "bob"), ("bob", "ada"):
+        await data.store.mark(FriendMark(player, friend, f"{player}'s", friend.title(), 7), "open", 9)
+    await data.store.invite("ada", "bob", "open", "Ada", 1234, 1)
+    await data.store.show_here("bob", shown=False)
     await data.store.append(write("m0", 102, "b")._replace(result=result._replace(match="m0")))
     await data.store.apply_results(0, [AppliedResult("open", 1, "[[1500,1511]]")], [RATING])
     await data.store.set_listed("ada", "Ada")
@@ -86,6 +93,9 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
         assert data.secret == secret
         assert await data.store.last_alive() == 5
         assert await data.store.records("solver") == [RECORD]
+        (invited,) = await data.store.invitations("bob", 1234)
+        assert (invited.id, invited.match) == ("bob's", "open")
+        assert not await data.store.shows_here("bob")
         (found,) = await data.store.history("ada", HistoryFilter(), (2**62, ""), 9)
         assert (found.row, found.changes) == (ROW, "[[1500,1511]]")
         assert await data.store.ratings(["ada"]) == [RATING]

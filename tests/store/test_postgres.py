@@ -12,6 +12,7 @@ import pytest
 from kit.asynchronous import run
 from kit.services import Postgres
 from starfelt.store.base import FOREVER, BrokenLog, CommandKey, HistoryFilter, Record, StoreError
+from starfelt.store.friends import FriendMark
 from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
@@ -97,6 +98,28 @@ def test_a_database_of_version_7_is_brought_up(postgres: Postgres) -> None:
         (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
         assert (found.row.match, found.changes) == ("m", None)
         assert await store.pending_results(99, 9) == (0, 0, [])
+        await store.close()
+
+    run(main())
+
+
+def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def earlier(connection: asyncpg.Connection) -> None:
+        await upgrade(connection, upto=10)
+        await connection.execute(
+            "INSERT INTO participations VALUES ('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000);"
+            "INSERT INTO participations VALUES ('bob', 'm', 1, 'highest', 5, 'lost', 'people', -2, '[5,3]', 60000)"
+        )
+
+    on(database, earlier)
+
+    async def main() -> None:
+        store = open_store(database)
+        await store.mark(FriendMark("ada", "bob", "b", "Bob", 5), "m", 9)
+        ((other, *_),) = await store.friends("ada")
+        assert other == "bob"
         await store.close()
 
     run(main())

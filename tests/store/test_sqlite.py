@@ -16,6 +16,7 @@ from kit.asynchronous import run
 from starfelt.matches.naming import Named
 from starfelt.store import sqlite
 from starfelt.store.base import FOREVER, CommandKey, Forgetting, HistoryFilter, Record, StoreError
+from starfelt.store.friends import FriendMark
 from starfelt.store.remembered import remembered_in
 from starfelt.store.sqlite import SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
@@ -222,6 +223,49 @@ def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
     run(main())
 
 
+VERSION_10 = f"""{VERSION_7}
+CREATE TABLE results (
+    match TEXT PRIMARY KEY, game TEXT NOT NULL, at INTEGER NOT NULL, entrants TEXT NOT NULL, over INTEGER NOT NULL,
+    number INTEGER UNIQUE, changes TEXT, counts INTEGER NOT NULL DEFAULT 1
+);
+CREATE INDEX results_pending ON results (number, at) WHERE changes IS NULL;
+CREATE TABLE ratings (
+    game TEXT NOT NULL, player TEXT NOT NULL, mean REAL NOT NULL, error REAL NOT NULL,
+    regular_at INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, player)
+);
+CREATE INDEX ratings_of ON ratings (player);
+CREATE TABLE rated_players (player TEXT PRIMARY KEY, listed_as TEXT, excluded INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE replays (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+CREATE TABLE revoked (
+    who TEXT PRIMARY KEY, version INTEGER NOT NULL, spared TEXT NOT NULL, number INTEGER NOT NULL UNIQUE
+) WITHOUT ROWID;
+CREATE TABLE names (
+    match TEXT NOT NULL, number INTEGER NOT NULL, player TEXT NOT NULL, name TEXT NOT NULL,
+    PRIMARY KEY (match, number)
+) WITHOUT ROWID;
+CREATE INDEX names_of ON names (player);
+ALTER TABLE matches ADD COLUMN naming INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX matches_unnumbered ON matches (id) WHERE naming = 0;
+INSERT INTO participations VALUES ('bob', 'm', 1, 'highest', 5, 'lost', 'people', -2, '[5,3]', 60000);
+PRAGMA user_version = 10;
+"""
+
+
+def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
+    async def main() -> None:
+        path = tmp_path / "log.sqlite3"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(VERSION_10)
+        store = SqliteStore(path)
+        await store.mark(FriendMark("ada", "bob", "b", "Bob", 5), "m", 9)
+        ((other, *_),) = await store.friends("ada")
+        assert other == "bob"
+        assert await store.shows_here("bob")
+        await store.close()
+
+    run(main())
+
+
 @pytest.mark.parametrize(
     ("query", "index"),
     [
@@ -245,6 +289,7 @@ def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
         ("SELECT id FROM matches WHERE has_rows = 0 AND phase IN ('playing')", "matches_without_rows"),
         ("SELECT match FROM results WHERE changes IS NULL AND counts = 1", "results_pending"),
         ("SELECT mean FROM ratings WHERE player IN ('ada')", "ratings_of"),
+        ("SELECT id FROM friends WHERE other = 'ada'", "friends_of"),
     ],
 )
 def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index: str) -> None:

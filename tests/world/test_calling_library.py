@@ -8,6 +8,7 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Callable
+from multiprocessing.spawn import get_preparation_data
 from random import Random
 from typing import Any, cast
 
@@ -22,6 +23,7 @@ from starfelt.bots.own import answer_of
 from starfelt.files import plain_data, to_struct
 from starfelt.lab.contest import Contest, contest_of, play, summary
 from starfelt.play import Answer, Match, Table
+from starfelt.worker_process import without_main
 
 #: Short matches.
 DUEL = {"turn_limit": 2}
@@ -205,6 +207,11 @@ ASKED: dict[str, Callable[[], bool]] = {
     "an environment pickled": lambda: pickle.loads(pickle.dumps(begun())).step(np.zeros(11, int))[1] == 0,
     "actions as a list": lambda: begun().step([0] * 11)[1] == 0,
     "actions of another size": lambda: begun().step(np.zeros(11, np.uint8))[1] == 0,
+    "matches pickled": lambda: all(pickle.loads(pickle.dumps(one)).file() == one.file() for one in matches()),
+    "matches copied": lambda: all(copy.deepcopy(one).file() == one.file() for one in matches()),
+    "processes of a script without a guard": lambda: (
+        prepared().keys().isdisjoint(("init_main_from_path", "init_main_from_name"))
+    ),
     "masks of an environment": lambda: begun().action_masks().shape == (11 * 41,),
     "masks of agents": lambda: envs.parallel_env("ftl").possible_agents == ["player_0", "player_1"],
     "a state of all agents": lambda: state_of("ftl").shape == (2 * 113,),
@@ -219,6 +226,17 @@ ASKED: dict[str, Callable[[], bool]] = {
         Table(Match.begin("lightspeed"), [None, None], 1)
     ).startswith("<svg"),
 }
+
+
+def matches() -> list[Match[Any, Any]]:
+    """Return a match of each game, as it begins."""
+    return [Match.begin(game, seed=1) for game in ("lightspeed", "stellarconflict", "ftl", "hexfleet")]
+
+
+def prepared() -> dict[str, Any]:
+    """Return what a process of the laboratory is told of the program that starts it."""
+    with without_main():
+        return get_preparation_data("worker")
 
 
 def step_of_nobody() -> Any:

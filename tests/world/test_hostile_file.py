@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -273,6 +274,8 @@ def damaged(picture: bytes, kind: str) -> bytes:
             return picture[:at]
         case "a gap":
             return picture[:at] + picture[at + 500 :]
+        case "line ends of Windows":
+            return picture.replace(b"\n", b"\r\n")
         case "a webcam":  # a byte too many before the first table
             table = picture.index(b"\xff\xdb")
             return picture[:table] + b"\0" + picture[table:]
@@ -289,6 +292,7 @@ def damaged(picture: bytes, kind: str) -> bytes:
         ("a bit", True),
         ("cut", True),
         ("a gap", True),
+        ("line ends of Windows", True),
         ("whole", False),
         ("more at the end", False),
         ("a webcam", False),
@@ -307,6 +311,25 @@ def test_a_damaged_jpeg_is_refused(kind: str, *, broken: bool) -> None:
             grey_of(picture)
     else:
         assert grey_of(picture).shape == (600, 800)
+
+
+def test_pictures_are_read_by_threads_and_without_a_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    cv2 = pytest.importorskip("cv2")
+    import numpy as np
+
+    from starfelt.photo.picture import grey_of
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    if sys.platform == "linux":
+        monkeypatch.setattr("tempfile.TemporaryFile", full)
+    grey = np.random.default_rng(1).integers(0, 255, (600, 800), dtype=np.uint8)
+    before = os.fstat(2)
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(grey_of, [cv2.imencode(".jpg", grey)[1].tobytes()] * 40))
+    # Decoders say what is damaged on the standard error, which is read for it and then as it was.
+    assert os.path.samestat(before, os.fstat(2))
 
 
 @pytest.mark.parametrize(("two_sided", "edge"), [(True, "DuplexFlipLongEdge"), (False, "Simplex")])

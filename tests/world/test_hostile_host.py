@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -283,6 +284,16 @@ def test_what_needs_no_such_module_works_without_it(module: str) -> None:
     status, said = without(module, "judge", "-")
     assert status == 2
     assert "not JSON" in said
+
+
+def test_commands_run_where_their_folder_is_not_on_the_path(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["starfelt", "schema", "ftl"])
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("starfelt", run_name="__main__")
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith("{")
 
 
 def test_a_folder_is_used_without_locks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,18 +1,24 @@
 """Decorators for functions compiled by numba, at their first call, with the code cached on disk.
 
 Python calls `jit_entry` functions. Only other compiled functions call the others.
+
+Cached code is found by what it is made of, not by where its sources lie: copies of Starfelt that have the same sources
+can share one cache folder.
 """
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
 import threading
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
+
+import numpy as np
 
 from starfelt.kernel.code_cache import stamp, writable_folder
 from starfelt.kernel.extra import of_the_laboratory
@@ -24,6 +30,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 numba: Any = of_the_laboratory("numba")
 
 _HERE = Path(__file__).parent
+#: Code that another version of these has compiled is not used.
+_COMPILERS = tuple(str(of_the_laboratory(name).__version__) for name in ("llvmlite", "numba", "numpy"))
 
 #: Compiling that takes longer than this, in seconds, is told.
 _LONG_S = 2.0
@@ -62,25 +70,32 @@ def jit_inlined_early(function: F) -> F:
 
 def jit_entry(function: F) -> F:
     """Compile a function to machine code that Python calls without the GIL. The code is cached on disk, if possible."""
-    # numba's cache depends on a function's own file only. These functions call others, so each state of all sources has
-    # its own cache folder.
-    with _cache_folder(f"numba-{stamp(sources_of(function))}") as there:
+    with _cache_folder(f"numba-{_stamp_of(function)}") as there:
         dispatcher = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=there)(function)
     return _log_compiling(_with_or_without_cache(dispatcher))
 
 
 def _log_compiling(dispatcher: Any) -> Any:
-    """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error."""
+    """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error.
+
+    To load compiled code takes as long on a busy machine, and is not said.
+    """
     compiled = dispatcher.compile
 
     def compile_for(arguments: Any) -> Any:
-        timer = threading.Timer(_LONG_S, log.warning, [_COMPILING])
-        timer.daemon = True
-        timer.start()
+        misses, done = dispatcher.stats.cache_misses.total(), threading.Event()
+
+        def wait() -> None:
+            while not done.wait(_LONG_S):
+                if dispatcher.stats.cache_misses.total() > misses:
+                    log.warning(_COMPILING)
+                    return
+
+        threading.Thread(target=wait, daemon=True).start()
         try:
             return compiled(arguments)
         finally:
-            timer.cancel()
+            done.set()
 
     dispatcher.compile = compile_for
     return dispatcher
@@ -88,15 +103,69 @@ def _log_compiling(dispatcher: Any) -> Any:
 
 def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
     """Return the kernel's folder, the folder of a function, and those of all compiled functions that it can reach."""
-    found, modules, left = {_HERE}, set[str](), [function]
+    return frozenset({_HERE, *(Path(one.__code__.co_filename).parent for one in _reach(function))})
+
+
+def constants_of(function: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the numbers, texts and arrays in the modules that a function can reach. They are compiled into it."""
+    return tuple(
+        f"{name}={_digest(value)}"
+        for one in _reach(function)
+        for name, value in sorted(one.__globals__.items())
+        if not name.startswith("__") and isinstance(value, (int, float, str, tuple, np.ndarray))
+    )
+
+
+def _stamp_of(function: Callable[..., Any]) -> str:
+    """Return the cache key of a function. By itself, numba sees changes in the function's own file only."""
+    return stamp(sources_of(function), *constants_of(function), *_COMPILERS)
+
+
+def _reach(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
+    """Yield a function of each module that has compiled functions which this one can call."""
+    modules, left = set[str](), [function]
     while left:
         one = left.pop()
-        if one.__module__ in modules:
-            continue
-        modules.add(one.__module__)
-        found.add(Path(one.__code__.co_filename).parent)
-        left += [value.py_func for value in one.__globals__.values() if hasattr(value, "py_func")]
-    return frozenset(found)
+        if one.__module__ not in modules:
+            modules.add(one.__module__)
+            yield one
+            left += [value.py_func for value in one.__globals__.values() if hasattr(value, "py_func")]
+
+
+def _digest(value: Any) -> str:
+    if isinstance(value, tuple):
+        return f"({','.join(map(_digest, cast('tuple[Any, ...]', value)))})"
+    return hashlib.sha256(value.tobytes()).hexdigest() if isinstance(value, np.ndarray) else repr(value)
+
+
+class CodeLocator:
+    """Tells numba where the code of a function is kept: by its name, below the folder for all that it is made of."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._py_file = file  # numba names it in its warnings
+        self._line = function.__code__.co_firstlineno
+        self._folder = Path(numba.config.CACHE_DIR) / function.__module__
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> CodeLocator:
+        """Return the locator of a function in a file."""
+        return cls(function, file)
+
+    def ensure_cache_path(self) -> None:
+        """Make the folder."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+
+    def get_cache_path(self) -> str:
+        """Return the folder."""
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        """Return the state of the sources: the folder's name has it."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """Return what distinguishes functions of one name in a module."""
+        return str(self._line)
 
 
 def _for_any_number(dispatcher: Any) -> Any:
@@ -134,15 +203,16 @@ def _say_unsaved(why: str) -> None:
 @contextmanager
 def _cache_folder(name: str) -> Generator[bool]:
     """Point numba's cache at a folder of this name while functions are defined; yield whether it can be written."""
-    before = numba.config.CACHE_DIR
+    config = numba.config
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
     home = writable_folder()
     there = home is not None and _is_folder(home / name)
     if home is not None and there:
-        numba.config.CACHE_DIR = str(home / name)
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(home / name), f"{__name__}.CodeLocator"
     try:
         yield there
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
 
 
 def _is_folder(path: Path) -> bool:

@@ -14,7 +14,7 @@ from starfelt.play.match_file import replay_file
 def analyse(match: Match | Any, *, seed: int = 0) -> Analysis:
     """Return the analysis of a finished match: what each decision was worth, and what was better.
 
-        analysis = lab.analyse(json.load(open("match.json")))
+        analysis = lab.analyse(json.loads(Path("match.json").read_bytes()))
         [(move.number, move.loss, move.mark) for move in analysis.moves]
 
     Args:

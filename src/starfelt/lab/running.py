@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
-from starfelt.worker_process import settle_in
+from starfelt.worker_process import settle_in, without_main
 
 T = TypeVar("T")
 #: A function that plays the match of a number, or does other numbered work. It is sent to other processes.
@@ -46,7 +46,9 @@ def done_here(play: Play[T], numbers: Sequence[int], jobs: int) -> Generator[T]:
     context = multiprocessing.get_context("spawn")
     with _stopping(ProcessPoolExecutor(jobs, context, initializer=settle_in)) as pool:
         try:
-            for done in as_completed([pool.submit(play, number) for number in numbers]):
+            with without_main():  # the first one starts the processes
+                work = [pool.submit(play, number) for number in numbers]
+            for done in as_completed(work):
                 yield done.result()
         except BrokenProcessPool:
             why = "a process that played was ended from outside, perhaps for want of memory: fewer --jobs need less"

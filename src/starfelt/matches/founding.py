@@ -109,6 +109,13 @@ def _seat(created: Created, sit: Sit, levels: Sequence[Level]) -> list[MatchEven
     return events
 
 
+def seat_guest(events: list[MatchEvent], player: str, name: str) -> list[MatchEvent] | Refused:
+    """Return the events of a new match in which another player, too, has sat down."""
+    state = replay(events)
+    seated = decide(state, player, Sit(name), state.created.at, {})
+    return seated if isinstance(seated, Refused) else [*events, *seated.events]
+
+
 def rematch(state: MatchState, name: str, *, player: str, seed: int, now: int) -> list[MatchEvent]:
     """Return the events that create the rematch of `state` with the same seats. The player who asked is the host."""
     kept = tuple(number for number, seat in enumerate(state.seats) if seat.kept)

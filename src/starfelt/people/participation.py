@@ -27,8 +27,6 @@ def participations(state: MatchState, now: int) -> list[Participation]:
         if state.outcome is not None and state.play is not None
         else ()
     )
-    relieved = dict(state.relieved)
-    players = {number: seat.player for number, seat in enumerate(state.seats) if seat.player is not None}
     return [
         Participation(
             player,
@@ -42,9 +40,15 @@ def participations(state: MatchState, now: int) -> list[Participation]:
             msgspec.json.encode(points).decode(),
             state.last_at,
         )
-        for number, player in sorted({**players, **relieved}.items())
-        if not is_forgotten(player)
+        for number, player in sorted(people_of(state).items())
     ]
+
+
+def people_of(state: MatchState) -> dict[int, str]:
+    """Return who plays a match, or has begun it, on each seat: people and programs that are not forgotten."""
+    players = {number: seat.player for number, seat in enumerate(state.seats) if seat.player is not None}
+    everybody = players | dict(state.relieved)
+    return {number: player for number, player in everybody.items() if not is_forgotten(player)}
 
 
 def result_of(state: MatchState, seat: int) -> str:

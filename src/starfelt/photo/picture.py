@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
-from typing import TypeAlias
+from threading import Lock
+from typing import IO, TypeAlias
 
 import cv2
 import numpy as np
@@ -38,6 +40,9 @@ _DAMAGE = re.compile(
     rb"|Premature end|CRC error|incomplete",
     re.IGNORECASE,
 )
+
+#: The standard error belongs to the whole process: one thread at a time collects from it.
+_DECODING = Lock()
 
 
 class Unusable(ValueError):
@@ -71,14 +76,25 @@ def grey_of(data: bytes) -> Grey:
         raise Unusable("photo-too-small", width=width, height=height)
     warnings: list[bytes] = []
     try:
-        with _warnings_into(warnings):
+        with _DECODING, _warnings_into(warnings):
             grey = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE)
     except cv2.error:
         grey = None
     # After damage, a decoder goes on with rows that are moved or grey: a card there would lie elsewhere.
-    if grey is None or grey.size != width * height or _DAMAGE.search(b"".join(warnings)):
+    damaged = _DAMAGE.search(b"".join(warnings)) or was_copied_as_text(data)
+    if grey is None or grey.size != width * height or damaged:
         raise Unusable("photo-broken")
     return grey.astype(np.uint8, copy=False)
+
+
+def was_copied_as_text(data: bytes) -> bool:
+    """Tell whether a program changed the line ends in a JPEG, as when it copies a text. Decoders may not notice.
+
+    In a picture any byte may follow any other. If line feeds come only after carriage returns, or never where at least
+    20 are to be expected, that is no chance.
+    """
+    returns, feeds, both = (data.count(end) for end in (b"\r", b"\n", b"\r\n"))
+    return both == feeds >= 20 or (both == 0 and returns * feeds >= 20 * len(data))
 
 
 @contextmanager
@@ -89,7 +105,7 @@ def _warnings_into(warnings: list[bytes]) -> Generator[None]:
     except OSError:  # this process has none
         yield
         return
-    with tempfile.TemporaryFile() as file:
+    with _scratch_file() as file:
         os.dup2(file.fileno(), 2)
         try:
             yield
@@ -98,6 +114,13 @@ def _warnings_into(warnings: list[bytes]) -> Generator[None]:
             os.close(before)
             file.seek(0)
             warnings.append(file.read(10_000))
+
+
+def _scratch_file() -> IO[bytes]:
+    """Return an empty file, in memory where the system can: a disk may be full, or read-only."""
+    if sys.platform == "linux":
+        return os.fdopen(os.memfd_create("warnings"), "w+b")
+    return tempfile.TemporaryFile()
 
 
 def size_of(data: bytes) -> tuple[int, int]:

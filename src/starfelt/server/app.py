@@ -40,6 +40,7 @@ from starfelt.server.http import (
     WorkServices,
     analysis_routes,
     deal_routes,
+    friend_routes,
     host_name,
     match_routes,
     match_socket,
@@ -60,6 +61,7 @@ from starfelt.server.live import (
     DailyDeals,
     LiveMatches,
     NoMatch,
+    Presences,
     RetentionPolicy,
     load_bots,
 )
@@ -174,6 +176,7 @@ def application(
             analyst,
             PuzzleServices(library, Solvers(kept.store, clock), Runs(kept.store, clock, entropy)),
             DailyDeals(kept.store, clock, kept.secret),
+            Presences(kept.store, clock),
             extras,
             origins,
         )
@@ -207,6 +210,7 @@ def application(
             *people_routes.routes(),
             *rating_routes.routes(),
             *deal_routes.routes(),
+            *friend_routes.routes(),
             *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),

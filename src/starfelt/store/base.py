@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from starfelt.matches.naming import Named
+from starfelt.store.friends import FriendsStore
 
 
 class StoreError(Exception):
@@ -79,11 +80,15 @@ class HistoryEntry(NamedTuple):
 
 
 class HistoryFilter(NamedTuple):
-    """The matches that a history shows: of a game, against kinds of opponents, with results; empty: any."""
+    """The matches that a history shows: of a game, against kinds of opponents, with results, with another player.
+
+    Empty: any.
+    """
 
     game: str = ""
     against: Sequence[str] = ()
     results: Sequence[str] = ()
+    other: str = ""
 
 
 #: Later than every match: where a history begins.
@@ -287,7 +292,7 @@ class Keeping(NamedTuple):
     bytes: int
 
 
-class Store(Protocol):
+class Store(FriendsStore, Protocol):
     """A store of match logs. Once `append` has returned, its events survive a power cut."""
 
     async def append(self, *writes: Write) -> None:

@@ -17,6 +17,8 @@ TABLES = {
     "ratings": ("game", "player", "mean", "error", "regular_at", "body"),
     "rated_players": ("player", "listed_as", "excluded"),
     "replays": ("id", "count"),
+    "friends": ("player", "other", "id", "name", "at", "muted", "match", "invited_at"),
+    "presences": ("player", "at", "shown"),
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),

@@ -38,6 +38,7 @@ from starfelt.store.base import (
     Write,
     owner_of,
 )
+from starfelt.store.postgres_friends import PostgresFriends
 from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_ratings import Connection, PostgresRatings, put_result, rename_rated
 from starfelt.store.postgres_schema import upgrade
@@ -131,9 +132,10 @@ _REMOVE = """
 _HISTORY = f"""
     SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing, r.changes
     FROM (
-        SELECT * FROM participations
+        SELECT * FROM participations AS own
         WHERE player = $1 AND (at, match) < ($2, $3) AND ($4 = '' OR game = $4)
         AND (cardinality($5::text[]) = 0 OR against = ANY($5)) AND (cardinality($6::text[]) = 0 OR result = ANY($6))
+        AND ($8 = '' OR EXISTS (SELECT 1 FROM participations AS b WHERE b.match = own.match AND b.player = $8))
         ORDER BY at DESC, match DESC LIMIT $7
     ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
     ORDER BY p.at DESC, p.match DESC
@@ -151,6 +153,7 @@ _GIVE_ROWS = f"""
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
     UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
+    UNION SELECT player FROM friends UNION SELECT other FROM friends UNION SELECT player FROM presences
     UNION SELECT coalesce(entrant ->> 'player', '') FROM results, json_array_elements(entrants::json) AS entrant
 """
 _PLAYED_BY = """
@@ -166,6 +169,8 @@ _FORGET = (
     "DELETE FROM commands WHERE player = $1",
     "DELETE FROM participations WHERE player = $1",
     "DELETE FROM barred WHERE who = $1",
+    "DELETE FROM friends WHERE player = $1 OR other = $1",
+    "DELETE FROM presences WHERE player = $1",
 )
 _REMEMBER = """
     INSERT INTO revoked VALUES ($1, $2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
@@ -186,7 +191,7 @@ _NEXT_RECORD = """
 """
 
 
-class PostgresStore(PostgresRatings):
+class PostgresStore(PostgresRatings, PostgresFriends):
     """A `Store` in the database at `url`, `postgresql://user:password@host/name`. Its tables are created or upgraded.
 
     Raises:
@@ -316,7 +321,7 @@ class PostgresStore(PostgresRatings):
     ) -> list[HistoryEntry]:
         """Return a player's matches, newest first."""
         lists = list(wanted.against), list(wanted.results)
-        rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
+        rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
         return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in map(tuple, rows)]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
@@ -383,8 +388,8 @@ class PostgresStore(PostgresRatings):
 
         async def forget() -> None:
             async with self._connect() as connection, connection.transaction():
-                # Who writes names at this moment is waited for, and finds the player forgotten if they come later.
-                await connection.execute("LOCK TABLE names, revoked IN EXCLUSIVE MODE")
+                # Who writes names or marks at this moment is waited for. Who comes later finds the player forgotten.
+                await connection.execute("LOCK TABLE names, revoked, friends IN EXCLUSIVE MODE")
                 for write in forgetting.writes:
                     await _insert(connection, write)
                 names: dict[str, list[str]] = {}

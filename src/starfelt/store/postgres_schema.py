@@ -93,6 +93,17 @@ _STEPS = (
     ALTER TABLE matches ADD COLUMN naming INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX matches_unnumbered ON matches (id) WHERE naming = 0;
     """,
+    # Who has marked whom, with the last invitation to them (`match`: ""; none is open); when players who have friends
+    # last had a page open, and whether friends may know it.
+    """
+    CREATE TABLE friends (
+        player TEXT NOT NULL, other TEXT NOT NULL, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, at BIGINT NOT NULL,
+        muted INTEGER NOT NULL DEFAULT 0, match TEXT NOT NULL DEFAULT '', invited_at BIGINT NOT NULL DEFAULT 0,
+        PRIMARY KEY (player, other)
+    );
+    CREATE INDEX friends_of ON friends (other);
+    CREATE TABLE presences (player TEXT PRIMARY KEY, at BIGINT NOT NULL, shown INTEGER NOT NULL);
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

@@ -20,8 +20,8 @@ def remember(folder: Path, hashes: Sequence[str]) -> None:
     Raises:
         OSError: the file cannot be written.
     """
-    with os.fdopen(os.open(folder / DELETED, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "w") as file:
-        file.writelines(f"{who}\n" for who in hashes)
+    with os.fdopen(os.open(folder / DELETED, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "wb") as file:
+        file.writelines(f"{who}\n".encode() for who in hashes)
         file.flush()
         os.fsync(file.fileno())
 

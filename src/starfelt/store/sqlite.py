@@ -43,6 +43,7 @@ from starfelt.store.base import (
     owner_of,
 )
 from starfelt.store.remembered import remember
+from starfelt.store.sqlite_friends import SqliteFriends
 from starfelt.store.sqlite_ratings import SqliteRatings, put_result, rename_rated
 from starfelt.store.sqlite_schema import upgrade
 from starfelt.store.troubles import of_damage, of_reading, of_writing
@@ -63,10 +64,11 @@ _COLUMNS = ", ".join(f"p.{name}" for name in Participation._fields)
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
     SELECT {_COLUMNS}, m.listing, r.changes FROM (
-        SELECT * FROM participations
+        SELECT * FROM participations AS own
         WHERE player = ?1 AND (at, match) < (?2, ?3) AND (?4 = '' OR game = ?4)
         AND (?5 = '[]' OR against IN (SELECT value FROM json_each(?5)))
         AND (?6 = '[]' OR result IN (SELECT value FROM json_each(?6)))
+        AND (?8 = '' OR EXISTS (SELECT 1 FROM participations AS b WHERE b.match = own.match AND b.player = ?8))
         ORDER BY at DESC, match DESC LIMIT ?7
     ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
     ORDER BY p.at DESC, p.match DESC
@@ -74,6 +76,7 @@ _HISTORY = f"""
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
     UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
+    UNION SELECT player FROM friends UNION SELECT other FROM friends UNION SELECT player FROM presences
     UNION SELECT coalesce(value ->> 'player', '') FROM results, json_each(entrants)
 """
 _PLAYED_BY = """
@@ -89,6 +92,8 @@ _FORGET = (
     "DELETE FROM commands WHERE player = ?",
     "DELETE FROM participations WHERE player = ?",
     "DELETE FROM barred WHERE who = ?",
+    "DELETE FROM friends WHERE player = ?1 OR other = ?1",
+    "DELETE FROM presences WHERE player = ?",
 )
 _REMEMBER = """
     INSERT INTO revoked VALUES (?1, ?2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
@@ -111,7 +116,7 @@ class _Append(NamedTuple):
     after: Callable[[], None] | None = None
 
 
-class SqliteStore(SqliteRatings):
+class SqliteStore(SqliteRatings, SqliteFriends):
     """A `Store` in the file `path`, which is created if missing.
 
     Raises:
@@ -274,7 +279,7 @@ class SqliteStore(SqliteRatings):
     ) -> list[HistoryEntry]:
         """Return a player's matches, newest first."""
         lists = json.dumps(list(wanted.against)), json.dumps(list(wanted.results))
-        rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit)
+        rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
         return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in rows]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:

@@ -94,6 +94,17 @@ _STEPS = (
     ALTER TABLE matches ADD COLUMN naming INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX matches_unnumbered ON matches (id) WHERE naming = 0
     """,
+    # Who has marked whom, with the last invitation to them (`match`: ""; none is open); when players who have friends
+    # last had a page open, and whether friends may know it.
+    """
+    CREATE TABLE friends (
+        player TEXT NOT NULL, other TEXT NOT NULL, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, at INTEGER NOT NULL,
+        muted INTEGER NOT NULL DEFAULT 0, match TEXT NOT NULL DEFAULT '', invited_at INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (player, other)
+    ) WITHOUT ROWID;
+    CREATE INDEX friends_of ON friends (other);
+    CREATE TABLE presences (player TEXT PRIMARY KEY, at INTEGER NOT NULL, shown INTEGER NOT NULL) WITHOUT ROWID
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

@@ -12,6 +12,7 @@ from starfelt.messages import Line
 from starfelt.puzzles.progress import Attempt
 from starfelt.puzzles.run import RunKind
 from starfelt.wire.deals import DealTry
+from starfelt.wire.friends import FriendsView, PersonView
 from starfelt.wire.lobby import LineView
 
 
@@ -21,7 +22,7 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     `at`: when it ended, or, while the player may play on (`playing`), when it began. `won` is None for a draw, and
     while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
     is over. `length_ms`: from *Go* to the last event. `rating`: by how much the match changed the
-    player's rating; None: it did not.
+    player's rating; None: it did not. `people`: the other people who played it.
     """
 
     id: str
@@ -35,6 +36,7 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     length_ms: int
     rating: int | None
+    people: tuple[PersonView, ...]
 
 
 class RatingView(msgspec.Struct, frozen=True):
@@ -190,3 +192,4 @@ class PlayerData(msgspec.Struct, frozen=True):
     puzzles: dict[str, Attempt]
     runs: dict[RunKind, int]
     deals: tuple[DealTry, ...]
+    friends: FriendsView

@@ -9,6 +9,16 @@ from starfelt.games import SHIPPED, packages
 from starfelt.wire.analysis import AnalysisView
 from starfelt.wire.art import ArtView, FleetView, JudgedView, LookedView, PhotoReady, PhotoView
 from starfelt.wire.deals import DealShow, DealsView, DealWish
+from starfelt.wire.friends import (
+    AnswerWish,
+    FriendsView,
+    HereWish,
+    InvitationsView,
+    MarkView,
+    MarkWish,
+    MuteWish,
+    PeopleView,
+)
 from starfelt.wire.lobby import (
     ExtraView,
     FailureView,
@@ -106,6 +116,14 @@ WIRE: tuple[type, ...] = (
     NameView,
     NameWish,
     CodeWish,
+    FriendsView,
+    MarkWish,
+    MarkView,
+    MuteWish,
+    HereWish,
+    InvitationsView,
+    AnswerWish,
+    PeopleView,
     ExtraView,
     FailureView,
     *(struct for game in SHIPPED for struct in packages()[game].load("views")),

@@ -112,9 +112,15 @@ export const pages: readonly Page[] = [
   page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you", "ratings"],
+    messages: ["you", "ratings", "friends"],
     title: "you-title",
     bar: { label: "web-story", later: true, wide: true },
+  }),
+  page({
+    path: "/friends",
+    load: () => import("../pages/friends/Friends.svelte"),
+    messages: ["friends"],
+    title: "friends-title",
   }),
   page({
     path: "/privacy",

@@ -10,6 +10,7 @@ import { addLight, Burst } from "./bursts";
 import type { Flight, Frame, SeenShip } from "./frame";
 import { drawGoods, Mark } from "./marks";
 import type { Deployed, Ship, Timeline, TimedShot } from "./timeline";
+import { reducesMotion } from "../input/motion";
 
 /** Below this scale (pixels per millimetre), beams and marks are drawn enlarged. */
 const LEGIBLE = 0.8;
@@ -75,11 +76,11 @@ export class Painter {
     frame.ships.forEach((ship, index) => {
       this.presence(`ship:${index}`, ship.presence, this.motion(ship, this.headings[index] ?? 0));
       this.ships[index]?.ship(ship, turned, size);
-      if (this.felt.still) this.bursts[index]?.show(ship.burst > 0 ? 0.4 : 0, ship.burst > 0 ? 0.1 : 0);
+      if (reducesMotion()) this.bursts[index]?.show(ship.burst > 0 ? 0.4 : 0, ship.burst > 0 ? 0.1 : 0);
       else this.bursts[index]?.show(ship.burst, ship.ember);
       const [halo, flash] = [this.halos[index], this.flashes[index]];
       if (halo) halo.style.opacity = ship.firing ? "1" : "0";
-      if (flash) flash.style.opacity = String(ship.gone || this.felt.still ? 0 : ship.flash);
+      if (flash) flash.style.opacity = String(ship.gone || reducesMotion() ? 0 : ship.flash);
     });
     frame.asteroids.forEach((rock, index) => {
       this.presence(`asteroid:${index}`, rock.presence, "");
@@ -99,7 +100,7 @@ export class Painter {
 
   /** The transform of a card's body while it lands, and while beams push it. */
   private motion({ landing, push }: SeenShip, heading: number): string {
-    if (this.felt.still) return "";
+    if (reducesMotion()) return "";
     if (landing < 1) return `scale(${1 + 0.2 * (1 - landing) ** 2})`;
     if (push.x === 0 && push.y === 0) return "";
     // The body turns with its card.

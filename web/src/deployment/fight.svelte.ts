@@ -15,6 +15,7 @@ import { play } from "../sound/index.svelte";
 import type { Fleets } from "./fleets.svelte";
 import { listLaid } from "./history";
 import type { DeploymentView } from "./view";
+import { reducesMotion } from "../input/motion";
 
 /** The interval between cards in milliseconds, when the match's history is missing. */
 const APART_MS = 400;
@@ -30,7 +31,7 @@ export class Fight {
     private readonly client: MatchClient,
     private readonly view: () => DeploymentView,
     private readonly fleets: Fleets,
-    private readonly felt: () => Felt | null,
+    felt: () => Felt | null,
     private readonly began: () => number,
   ) {
     $effect(() => {
@@ -60,7 +61,7 @@ export class Fight {
     const deployed = deployedOf(this.fleets.all, ships, asteroids, battle, times);
     const made = new Show(
       timeline(battle, deployed, decidingOf(battle, this.client.view?.you ?? null)),
-      () => this.felt()?.still ?? false,
+      reducesMotion,
     );
     if (this.live) {
       made.seek(made.timeline.begins - 200);

@@ -22,6 +22,7 @@ import { emptyFelt, type FeltState } from "./state";
 import type { Fingers, Surface } from "./surface";
 import { followTouch } from "./touch";
 import { World } from "./world";
+import { reducesMotion } from "../input/motion";
 
 export class Felt implements Surface {
   readonly element: HTMLElement;
@@ -35,8 +36,6 @@ export class Felt implements Surface {
     window: { width: emptyFelt.width, height: emptyFelt.height },
   };
   hovered = false;
-  /** Motion is reduced: changes appear at once. */
-  still = false;
   private state: FeltState = emptyFelt;
   private loupe: Loupe | null = null;
   private handArea: HTMLElement | null = null;
@@ -120,7 +119,7 @@ export class Felt implements Surface {
   /** Shake the whole table: an offset in millimetres; null: it is at rest. */
   shakeBy(offset: Point | null): void {
     const { scale } = this.camera;
-    const moved = offset && !this.still && Math.abs(offset.x) + Math.abs(offset.y) > 0.05;
+    const moved = offset && !reducesMotion() && Math.abs(offset.x) + Math.abs(offset.y) > 0.05;
     const wanted = moved ? `${(offset.x * scale).toFixed(1)}px ${(offset.y * scale).toFixed(1)}px` : "";
     if (this.element.style.translate !== wanted) this.element.style.translate = wanted;
   }
@@ -246,9 +245,9 @@ export class Felt implements Surface {
   private draw(now: number): void {
     const ms = Math.min(Math.max(now - this.last, 4), 60);
     this.last = now;
-    const gliding = this.world.backs.glide(ms, this.still);
-    this.loupe?.glide(ms, this.still);
-    const turning = this.grip.ease(ms, this.still);
+    const gliding = this.world.backs.glide(ms, reducesMotion());
+    this.loupe?.glide(ms, reducesMotion());
+    const turning = this.grip.ease(ms, reducesMotion());
     const { held, width, height } = this.state;
     const over = held && held.hold !== "idle" && this.grip.pose;
     this.world.held.move(over ? this.grip.shown : null, width, height);
@@ -264,7 +263,7 @@ export class Felt implements Surface {
   private magnify(ms: number, at: Point): boolean {
     const least = HELD_PX / ((this.state.held?.drawing.width ?? CARD_MM) * this.camera.scale);
     const wanted = Math.max(1, least);
-    const near = this.still || Math.abs(wanted - this.zoom) < 0.005;
+    const near = reducesMotion() || Math.abs(wanted - this.zoom) < 0.005;
     this.zoom = near ? wanted : this.zoom + (wanted - this.zoom) * (1 - Math.exp(-ms / ZOOM_MS));
     this.seen = viewAt(this.camera, at, this.zoom);
     this.world.look(this.camera, this.seen);
@@ -278,11 +277,14 @@ export class Felt implements Surface {
     const { width, height } = camera.window;
     const zoom = closeup ? Math.min(width, height) / (2 * closeup.radius * camera.scale) : 1;
     const wanted =
-      closeup && !this.still && zoom > 1 ? viewAround(camera, closeup, Math.min(zoom, CLOSEST)) : this.rest();
+      closeup && !reducesMotion() && zoom > 1
+        ? viewAround(camera, closeup, Math.min(zoom, CLOSEST))
+        : this.rest();
     const from = this.seen ?? wanted;
     const way = (name: keyof View) => wanted[name] - from[name];
     const near =
-      this.still || Math.abs(way("x")) + Math.abs(way("y")) + Math.abs(way("width")) < 0.5 / camera.scale;
+      reducesMotion() ||
+      Math.abs(way("x")) + Math.abs(way("y")) + Math.abs(way("width")) < 0.5 / camera.scale;
     const part = near ? 1 : 1 - Math.exp(-ms / LOOK_MS);
     this.seen = {
       x: from.x + way("x") * part,

@@ -33,6 +33,12 @@ export interface AnswerView {
   readonly solved: boolean;
 }
 
+/** `POST /api/me/friends/{id}/answer`: take the seat of an invitation under a name; without one, free it. */
+export interface AnswerWish {
+  readonly match: string;
+  readonly name?: string | null;
+}
+
 /** `GET /api/art`: the drawings that every table needs: the teams, the asteroids by size, and the card back. */
 export interface ArtView {
   readonly materials: string;
@@ -343,11 +349,28 @@ export interface FleetView {
   readonly ships: readonly ShipView[];
 }
 
+/** Somebody whom the player has marked. */
+export interface FriendView {
+  readonly id: string;
+  readonly name: string;
+  readonly mutual: boolean;
+  readonly here: boolean;
+  readonly muted: boolean;
+  readonly records: readonly PairRecord[];
+  readonly last: LastMatch | null;
+}
+
 /** The damage of a ship's lasers to another ship of the same seat. */
 export interface FriendlyFire {
   readonly ship: number;
   readonly target: number;
   readonly damage: number;
+}
+
+/** `GET /api/me/friends`: the player's friends. `shown`: they may know when the player is here. */
+export interface FriendsView {
+  readonly friends: readonly FriendView[];
+  readonly shown: boolean;
 }
 
 /** The orders of one seat in one turn. */
@@ -666,6 +689,11 @@ export interface Hello {
   readonly token?: string | null;
   readonly since?: number | null;
   readonly story?: boolean;
+}
+
+/** `PUT /api/me/here`: whether friends may know when the player is here. */
+export interface HereWish {
+  readonly shown: boolean;
 }
 
 /** A ship's activation is over; `reason` "away": because its player is away. */
@@ -1111,6 +1139,7 @@ export interface HistoryMatch {
   readonly points: readonly number[];
   readonly length_ms: number;
   readonly rating: number | null;
+  readonly people: readonly PersonView[];
 }
 
 /** `GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`. */
@@ -1137,6 +1166,21 @@ export interface HoldMessage {
 export interface Hovering {
   readonly t: "hovering";
   readonly hands: readonly ({ readonly [key: string]: unknown } | null)[];
+}
+
+/** A friend `id` invites the player to a match, where they have a seat. */
+export interface InvitationView {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly match: string;
+}
+
+/** `GET /api/me/invitations`: what an open page asks for again and again. */
+export interface InvitationsView {
+  readonly invitations: readonly InvitationView[];
+  readonly watch: boolean;
+  readonly here: number;
 }
 
 /** `POST /api/judge` with a table file: the table, the result of the battle, and the fleets with their drawings. */
@@ -1175,6 +1219,13 @@ export interface LaserView {
   readonly power: number;
   readonly kind: "ion" | "laser" | "penetrating";
   readonly initiative: readonly number[];
+}
+
+/** The last match that two have ended together, at a moment (milliseconds since the epoch). */
+export interface LastMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly at: number;
 }
 
 /** The options of a match (rulings 9, 19 to 23), including the switches of the battle. Seconds are integers. */
@@ -1251,6 +1302,17 @@ export interface LookedView {
 /** The answer: the id of the new match, which is also its link, `/m/{id}`. */
 export interface MadeMatch {
   readonly id: string;
+}
+
+/** Whom the player has marked, by the `id` of the friend. */
+export interface MarkView {
+  readonly id: string;
+}
+
+/** `PUT /api/me/friends`: mark who sat with the player in a match. */
+export interface MarkWish {
+  readonly match: string;
+  readonly seat: number;
 }
 
 /** `GET /api/puzzles/{id}` of a game without cards: the match up to the decision, as its seat may see it. */
@@ -1349,6 +1411,11 @@ export interface MistakesView {
   readonly next: number | null;
 }
 
+/** `PUT /api/me/friends/{id}`: whether the player wants no invitations from a friend. */
+export interface MuteWish {
+  readonly muted: boolean;
+}
+
 /** The name as it is kept: without invisible characters, or the plain one of a player who may not choose. */
 export interface NameView {
   readonly name: string;
@@ -1442,6 +1509,27 @@ export interface OwnTry {
   readonly attempt: Attempt;
   readonly rating: number;
   readonly sure: boolean;
+}
+
+/** The matches of a game that two have ended together, from the player's side. */
+export interface PairRecord {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+/** `GET /api/matches/{id}/people`: the other people at the player's table. */
+export interface PeopleView {
+  readonly people: readonly PersonView[];
+}
+
+/** Another person at a match. `friend`: their `id`, if the player has marked them; then with their records. */
+export interface PersonView {
+  readonly seat: number;
+  readonly friend: string | null;
+  readonly records: readonly PairRecord[];
 }
 
 /** `GET /api/photo`: whether this server reads photographs, and the most bytes for the pictures of a table. */

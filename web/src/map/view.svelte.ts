@@ -15,6 +15,7 @@ import {
   within,
   zoom,
 } from "./camera";
+import { reducesMotion } from "../input/motion";
 
 const GLIDE_MS = 420;
 const STEP = 1.4;
@@ -52,8 +53,6 @@ export class MapView {
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
   /** The user moved the map. It does not follow the area to show until `release`. */
   byHand = $state(false);
-  /** Motion is reduced. */
-  still = false;
   /** The element that has the keyboard focus of the map. */
   element: HTMLElement | null = null;
   private wanted: Rect | null = null;
@@ -165,7 +164,7 @@ export class MapView {
 
   private glide(to: Look, atOnce = false): void {
     this.stop();
-    if (atOnce || this.still) {
+    if (atOnce || reducesMotion()) {
       this.look = to;
       return;
     }

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { MapView } from "./view.svelte";
 
+const motion = { matches: false };
+vi.stubGlobal("matchMedia", () => motion);
 vi.stubGlobal("cancelAnimationFrame", () => {});
 const BOUNDS = { x: -500, y: -500, width: 1000, height: 1000 };
 /** A map of 400 by 300 pixels. */
@@ -13,6 +15,7 @@ function mapOf(turned: boolean | null): MapView {
 }
 let view: MapView;
 beforeEach(() => {
+  motion.matches = false;
   view = mapOf(null);
 });
 
@@ -50,7 +53,7 @@ test("it comes to what it is asked to show, however often it is asked on the way
 });
 
 test("a user who has zoomed out keeps that zoom for another subject, which is shown", () => {
-  view.still = true;
+  motion.matches = true;
   view.show({ x: 0, y: 0, width: 20, height: 20 });
   view.zoom(0.25);
   const { scale } = view.look;
@@ -62,7 +65,7 @@ test("a user who has zoomed out keeps that zoom for another subject, which is sh
 });
 
 test("a user who has zoomed in sees all of another subject, which the map follows again", () => {
-  view.still = true;
+  motion.matches = true;
   view.show({ x: 0, y: 0, width: 372, height: 272 });
   view.zoom(2);
   view.turnTo();

@@ -5,7 +5,7 @@ import { getAsGuest } from "./guest";
 import { load } from "./request";
 import { guestToken, knownToken } from "./session";
 
-/** Which matches are listed; "": all. */
+/** Which matches are listed; "": all. `with`: a kind of opponents, or a friend's id. */
 export interface HistoryFilter {
   readonly game: string;
   readonly with: string;

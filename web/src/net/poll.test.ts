@@ -15,9 +15,10 @@ const taken: number[] = [];
 const told: (string | null)[] = [];
 let poll: Poll<number>;
 /** Begin to ask, once a second. */
-function begin(until = Infinity): void {
+function begin(until = Infinity, rest: { hiddenPause?: number } = {}): void {
   poll = new Poll({
     ask,
+    ...rest,
     take: (answer) => (taken.push(answer), answer >= until ? null : 1000),
     fail: (failure) => told.push(failure && failure.code),
   });
@@ -112,4 +113,15 @@ test("once stopped, it aborts its question and takes no answer", async () => {
   expect(signal?.aborted).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(taken).toEqual([]);
+});
+
+test("a hidden tab that is to hear asks less often, and at once when it is shown", async () => {
+  begin(Infinity, { hiddenPause: 20_000 });
+  await vi.advanceTimersByTimeAsync(500);
+  show(false);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(taken).toEqual([1, 2, 3]);
+  show(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(taken).toEqual([1, 2, 3, 4]);
 });

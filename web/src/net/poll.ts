@@ -1,6 +1,6 @@
 /**
  * Asking again and again. Failures that pass make the pauses longer, and are told only when they last. A hidden tab asks
- * nothing.
+ * nothing, or less often.
  */
 
 import { backoff } from "./backoff";
@@ -13,10 +13,14 @@ export interface Polling<T> {
   readonly take: (answer: T) => number | null;
   /** Tell a failure that lasts; null: it is over. What the last answer said stays as it is. */
   readonly fail?: (failure: HttpFailure | null) => void;
+  /** The shortest pause of a hidden tab, in milliseconds; without it, a hidden tab asks nothing. */
+  readonly hiddenPause?: number;
 }
 
 /** A failure that passes lasts after so many questions in a row: about seven seconds. */
 const LASTING = 8;
+
+const isVisible = (): boolean => document.visibilityState === "visible";
 
 export class Poll<T> {
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +31,8 @@ export class Poll<T> {
   private due = false;
   private stopped = false;
   private readonly wake = () => {
-    if (document.visibilityState === "visible" && (this.due || this.failures)) void this.ask();
+    const waits = this.due || this.failures || this.polling.hiddenPause !== undefined;
+    if (isVisible() && waits) void this.ask();
   };
 
   constructor(private readonly polling: Polling<T>) {
@@ -71,11 +76,13 @@ export class Poll<T> {
     } finally {
       this.asking = null;
     }
-    if (pause !== null) this.timer = setTimeout(() => this.ring(), pause);
+    if (pause === null) return;
+    const shortest = isVisible() ? 0 : (this.polling.hiddenPause ?? 0);
+    this.timer = setTimeout(() => this.ring(), Math.max(pause, shortest));
   }
 
   private ring(): void {
-    if (document.visibilityState === "visible") void this.ask();
+    if (isVisible() || this.polling.hiddenPause !== undefined) void this.ask();
     else this.due = true;
   }
 }

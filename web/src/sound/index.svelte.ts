@@ -4,6 +4,7 @@ import { edge } from "../storage/edge";
 import { Entry, flag } from "../storage/entry";
 import { Live } from "../storage/live";
 import type { SoundName, Stage } from "./synth";
+import { reducesMotion } from "../input/motion";
 
 export type { SoundName };
 
@@ -77,8 +78,7 @@ function shake(name: SoundName): void {
   const pattern = FELT[name];
   if (!pattern || typeof navigator === "undefined" || !("vibrate" in navigator)) return;
   if (!navigator.userActivation?.hasBeenActive) return;
-  if (matchMedia("(pointer: coarse)").matches && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-    navigator.vibrate(pattern);
+  if (matchMedia("(pointer: coarse)").matches && !reducesMotion()) navigator.vibrate(pattern);
 }
 
 /** Play a sound now. `pan` is its place on the table: -1 left, 1 right. */

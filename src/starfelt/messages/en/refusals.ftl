@@ -148,3 +148,11 @@ refused-two-seats = Such a puzzle is for two players.
 refused-cargo-missing = Its player needs the Cargo ship on the table, and another ship to place.
 refused-too-few-ships = Two ships of its player and one of the enemy are needed.
 refused-no-card-there = This decision placed no card on the final table.
+
+## Friends
+
+refused-no-such-friend = You have no such friend.
+refused-not-friends = Both of you have to add each other first.
+refused-invited-already = You have just invited them. Wait a minute.
+refused-too-many-friends = You have added 100 friends. Remove somebody first.
+refused-no-invitation = This invitation has ended.

@@ -22,4 +22,9 @@ welcome-deals = { $count ->
 welcome-line = { $against }: { $won } of { $played } won
 welcome-not-played = { $against }: not played yet
 welcome-people = People
+welcome-friends = { $count ->
+    [0] Friends
+    [one] 1 friend is here
+   *[other] { $count } friends are here
+}
 welcome-story = All your matches

@@ -148,3 +148,11 @@ refused-two-seats = Un tel problème est pour deux joueurs.
 refused-cargo-missing = Il faut à son joueur le cargo sur la table, et un autre vaisseau à poser.
 refused-too-few-ships = Il faut deux vaisseaux de son joueur et un de l’adversaire.
 refused-no-card-there = Cette décision n’a posé aucune carte sur la table finale.
+
+## Amis
+
+refused-no-such-friend = Vous n’avez pas cet ami.
+refused-not-friends = Il faut d’abord que chacun de vous ajoute l’autre.
+refused-invited-already = Vous venez d’inviter cette personne. Attendez une minute.
+refused-too-many-friends = Vous avez déjà 100 amis. Retirez d’abord quelqu’un.
+refused-no-invitation = Cette invitation n’est plus valable.

@@ -26,4 +26,9 @@ welcome-line = { $won ->
 }
 welcome-not-played = { $against } : pas encore joué
 welcome-people = Joueurs
+welcome-friends = { $count ->
+    [0] Amis
+    [one] 1 ami en ligne
+   *[other] { $count } amis en ligne
+}
 welcome-story = Toutes vos parties

@@ -5,7 +5,7 @@ from starfelt.server.common.clock import Clock, SharedClock, SystemClock
 from starfelt.server.common.descriptors import DescriptorWatch
 from starfelt.server.common.drawings import fleet_view, fleet_views
 from starfelt.server.common.entropy import Entropy, SystemEntropy
-from starfelt.server.common.failure import Failure, failure_of
+from starfelt.server.common.failure import Failure, bad_options, failure_of
 from starfelt.server.common.limits import (
     BODY_BYTES,
     HEAD_BYTES,
@@ -55,6 +55,7 @@ __all__ = [
     "SystemClock",
     "SystemEntropy",
     "address_of",
+    "bad_options",
     "command_answered",
     "committing",
     "decoded_record",

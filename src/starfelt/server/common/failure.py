@@ -18,3 +18,10 @@ class Failure(Exception):
 def failure_of(error: BadFile, status: int = 422) -> Failure | BadFile:
     """Return the failure with a bad file's own code, which players read in their language; without one, the error."""
     return Failure(status, error.code) if error.code else error
+
+
+def bad_options(error: BadFile) -> Failure:
+    """Return what is said of options that cannot be played: why in each language where that is known."""
+    if not error.code:
+        return Failure(422, "bad-options", detail=str(error))
+    return Failure(422, error.code, error.values, str(error))

@@ -56,6 +56,13 @@ HISTORY_COUNTED = 20_000
 RATED_LIST = 100
 RATED_CURVE = 200
 RATED_LATEST = 10
+#: Marked friends of one player; what an open page asks again and again: of `ASKING`.
+FRIENDS = 100
+INVITATIONS_COST = 2
+#: Invitations of a player; seconds until the same friend is invited again; their cost: of `MAKING`.
+INVITING = Rate(0.05, 6)
+INVITE_AGAIN_S = 60
+INVITE_COST = 5
 #: Requests that make something.
 MAKING = Rate(5, 300)
 #: Their costs: a guest; a match, or a check of its options; a file to judge, also a known one; the picture of a

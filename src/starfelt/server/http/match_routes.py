@@ -22,7 +22,7 @@ from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.matches.terms import check_terms, playable
 from starfelt.server.admission import plain_name
-from starfelt.server.common import Failure, address_of, drawings, limits
+from starfelt.server.common import Failure, address_of, bad_options, drawings, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.good_word import say
 from starfelt.server.http.rate_limit import pay_more
@@ -59,7 +59,7 @@ async def make_match(request: Request) -> Response:
     try:
         made = await services_of(request).matches.factory.make(wish, player, address_of(request))
     except BadFile as error:
-        raise _unplayable(error) from None
+        raise bad_options(error) from None
     if isinstance(made, Refused):
         raise Failure(422, made.code, made.args)
     return json_response(MadeMatch(made), 201)
@@ -71,17 +71,10 @@ async def check_options(request: Request) -> Response:
     try:
         found = check_terms(wish.game, wish.options, wish.seats)
     except BadFile as error:
-        raise _unplayable(error) from None
+        raise bad_options(error) from None
     if isinstance(found, Refused):
         raise Failure(422, found.code, found.args)
     return json_response(found)
-
-
-def _unplayable(error: BadFile) -> Failure:
-    """Return what is said of options that cannot be played: why in each language where that is known."""
-    if not error.code:
-        return Failure(422, "bad-options", detail=str(error))
-    return Failure(422, error.code, error.values, str(error))
 
 
 async def list_matches(request: Request) -> Response:

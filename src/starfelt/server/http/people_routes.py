@@ -24,6 +24,7 @@ from starfelt.people.results import change_of
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.admission import HeldToken, plain_name
 from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.http.friend_views import FRIEND, find_friend, friends_of, people_in
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
@@ -33,6 +34,7 @@ from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
 from starfelt.server.live import forget
 from starfelt.store.base import NEWEST, HistoryEntry, HistoryFilter, Store
+from starfelt.wire.friends import PersonView
 from starfelt.wire.lobby import GuestView, LineView, Listing
 from starfelt.wire.people import (
     CodeView,
@@ -78,7 +80,7 @@ async def show_me(request: Request) -> Response:
         len(playing),
         len(mistakes),
         not any(one.id in solved for one in today),
-        _match_view(fresh[0]) if fresh else None,
+        (await _match_views(services, player, fresh[:1]))[0] if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
         await services.deals.count_open(player),
@@ -109,16 +111,20 @@ async def _since(services: Services, token: HeldToken) -> int | None:
 
 async def list_history(request: Request) -> Response:
     """`GET /api/me/matches`: the player's matches; `game`, `with` and `result` filter, `before` and `limit` page."""
-    player, wanted, query = require_player(request), _filter(request), request.query_params
+    player, query, services = require_player(request), request.query_params, services_of(request)
+    wanted = await _filter(request, player)
     found = _BEFORE.fullmatch(query.get("before", ""))
     before = (int(found[1]), found[2] or "") if found else NEWEST
     limit = query.get("limit", "")
     most = min(max(int(limit), 1), limits.HISTORY_PAGE) if re.fullmatch(r"[0-9]{1,4}", limit) else 20
-    rows = await services_of(request).store.history(player, wanted, before, most + 1)
+    rows = await services.store.history(player, wanted, before, most + 1)
     more = len(rows) > most
     last = rows[most - 1].row if more else None
     return json_response(
-        HistoryView(tuple(map(_match_view, rows[:most])), None if last is None else f"{last.at}-{last.match}")
+        HistoryView(
+            await _match_views(services, player, rows[:most]),
+            None if last is None else f"{last.at}-{last.match}",
+        )
     )
 
 
@@ -129,7 +135,8 @@ async def show_records(request: Request) -> Response:
 
 async def history_file(request: Request) -> Response:
     """`GET /api/me/matches.csv`: the player's matches as a table for spreadsheets, filtered as the list is."""
-    player, wanted = require_player(request), _filter(request)
+    player = require_player(request)
+    wanted = await _filter(request, player)
     text = io.StringIO()
     table = csv.writer(text)
     table.writerow(
@@ -233,20 +240,21 @@ async def show_data(request: Request) -> Response:
     """`GET /api/me/data`: all that is known of the player, as one file."""
     token, services = require_token(request), services_of(request)
     player = token.player
-    matches = [_match_view(match) async for match in _walk(services.store, player, HistoryFilter())]
+    matches = [match async for match in _walk(services.store, player, HistoryFilter())]
     attempts, rating = await services.puzzles.solvers.progress(player)
     data = PlayerData(
         "starfelt-player/1",
         await services.chosen_names.read(player),
         await _since(services, token),
         await services.recovery.is_kept(player),
-        tuple(matches),
+        await _match_views(services, player, matches),
         await ratings_of(services, player),
         await services.store.listed_as(player),
         round(rating.mean) if rating.tries else None,
         attempts,
         await services.puzzles.runs.best(player),
         tuple(await services.deals.tries_of(player)),
+        await friends_of(services, player),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),
@@ -287,16 +295,27 @@ async def _records(request: Request, player: str) -> tuple[GameRecord, ...]:
     return tuple(count_records(await services_of(request).store.results(player, limits.HISTORY_COUNTED)))
 
 
-def _filter(request: Request) -> HistoryFilter:
+async def _filter(request: Request, player: str) -> HistoryFilter:
     query = request.query_params
-    kinds, results = _KINDS.get(query.get("with", "")), _RESULTS.get(query.get("result", ""))
+    against, results = query.get("with", ""), _RESULTS.get(query.get("result", ""))
     game = query.get("game", "")
-    if kinds is None or results is None or len(game) > 40:
+    if results is None or len(game) > 40 or not (against in _KINDS or FRIEND.fullmatch(against)):
         raise Failure(400, "bad-request")
-    return HistoryFilter(game, kinds, results)
+    if against in _KINDS:
+        return HistoryFilter(game, _KINDS[against], results)
+    friend = await find_friend(services_of(request), player, against)
+    return HistoryFilter(game, (PEOPLE,), results, friend.other)
 
 
-def _match_view(match: HistoryEntry) -> HistoryMatch:
+async def _match_views(
+    services: Services, player: str, matches: Sequence[HistoryEntry]
+) -> tuple[HistoryMatch, ...]:
+    social = [match.row.match for match in matches if match.row.against == PEOPLE]
+    people = await people_in(services, player, social)
+    return tuple(_match_view(match, people.get(match.row.match, ())) for match in matches)
+
+
+def _match_view(match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryMatch:
     row = match.row
     return HistoryMatch(
         row.match,
@@ -310,6 +329,7 @@ def _match_view(match: HistoryEntry) -> HistoryMatch:
         _points(match),
         row.length_ms,
         _rating_change(match),
+        people,
     )
 
 

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starfelt.server.admission import ChosenNames, Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
-from starfelt.server.live import DailyDeals, LiveMatches
+from starfelt.server.live import DailyDeals, LiveMatches, Presences
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 from starfelt.store.base import Store
@@ -19,7 +19,7 @@ from starfelt.store.base import Store
 
 @dataclass(slots=True)
 class RateLimits:
-    """Rate limits of requests, by address."""
+    """Rate limits of requests, by address unless they say otherwise."""
 
     requests: RateLimiter = field(default_factory=lambda: RateLimiter(limits.ASKING))
     #: Requests that make something: matches, guests, sheets, photographs.
@@ -32,6 +32,8 @@ class RateLimits:
     kept_tries: RateLimiter = field(default_factory=lambda: RateLimiter(limits.KEPT_TRIES))
     #: Recovery codes that are tried.
     recovering: RateLimiter = field(default_factory=lambda: RateLimiter(limits.RECOVERING))
+    #: Invitations, by player.
+    inviting: RateLimiter = field(default_factory=lambda: RateLimiter(limits.INVITING))
 
 
 @dataclass(slots=True)
@@ -112,6 +114,7 @@ class Services:
     analyst: Analyst
     puzzles: PuzzleServices
     deals: DailyDeals
+    presences: Presences
     extras: Extras
     origins: frozenset[str] = frozenset()
     log_once: LogOnce = field(default_factory=LogOnce)

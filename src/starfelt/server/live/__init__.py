@@ -8,6 +8,7 @@ from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.numbering import load_log
 from starfelt.server.live.older_matches import OlderMatches
 from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.presences import Presences
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import IDLE_S, NoMatch, Rooms
@@ -23,6 +24,7 @@ __all__ = [
     "NoMatch",
     "OlderMatches",
     "Outbox",
+    "Presences",
     "RetentionPolicy",
     "Room",
     "Rooms",

@@ -9,7 +9,7 @@ from starfelt import games
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Refused
 from starfelt.matches.commands import Sit
-from starfelt.matches.founding import found, found_lesson
+from starfelt.matches.founding import found, found_lesson, seat_guest
 from starfelt.matches.match import replay
 from starfelt.matches.model import Colour, Level, MatchEvent
 from starfelt.people.daily_deal import DailyDeal, name_try
@@ -42,8 +42,12 @@ class MatchFactory:
         """Return the address that asked for a match, or "" where that is not known."""
         return self._addresses.get(match, "")
 
-    async def make(self, wish: NewMatch, player: str, address: str = "") -> str | Refused:
+    async def make(
+        self, wish: NewMatch, player: str, address: str = "", guest: tuple[str, str] | None = None
+    ) -> str | Refused:
         """Make a match, on disk, for a player at an address, and return its name.
+
+        A `guest`, an identity and a name, has the first free seat.
 
         Raises:
             BadFile: the options cannot be played.
@@ -54,6 +58,8 @@ class MatchFactory:
             if refused := no_such_level(wish.game, bot.level):
                 return refused
         events = self._first_events(wish, player, now)
+        if guest is not None and not isinstance(events, Refused):
+            events = seat_guest(events, *guest)
         return events if isinstance(events, Refused) else await self._write(events, player, address, now)
 
     async def make_try(

@@ -1,6 +1,7 @@
 /** Starts a match against bots at once, with the choices that this browser remembers for the game. */
 
 import type { GameEntry } from "../../games/contract";
+import type { NewMatch } from "../../generated/wire";
 import { loadGame } from "../../net/facts";
 import { recent } from "../../net/recent";
 import { Entry, flag, json } from "../../storage/entry";
@@ -42,6 +43,18 @@ export function playAgainst(signal: AbortSignal, game: GameEntry, rival: Rival):
 
 export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {
   const wish = storedWish(game);
+  const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
+  await makeMatch(signal, { ...(await setUp(game, wish)), bots }, true);
+}
+
+/** A match of two people, with the player's usual options. */
+export function setUpForTwo(game: GameEntry): Promise<SetUp> {
+  return setUp(game, { ...storedWish(game), rival: "cadet", others: 1 });
+}
+
+type SetUp = Pick<NewMatch, "game" | "seats" | "options">;
+
+async function setUp(game: GameEntry, wish: Wish): Promise<SetUp> {
   const seats = wish.others + 1;
   const [known, quick] = await Promise.all([loadGame(game.id).catch(() => undefined), game.quick?.()]);
   const { form = [], presets = [] } = known ?? {};
@@ -49,6 +62,5 @@ export async function playNow(signal: AbortSignal, game: GameEntry): Promise<voi
     ...optionsOf(form, presets, game.quickly, wish, quick?.optionsFor(seats)),
     ...usable(form, wish.options),
   };
-  const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
-  await makeMatch(signal, { game: game.id, seats, bots, options: dropIrrelevant(form, options) }, true);
+  return { game: game.id, seats, options: dropIrrelevant(form, options) };
 }

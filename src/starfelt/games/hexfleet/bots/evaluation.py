@@ -210,13 +210,24 @@ def _lines() -> tuple[Ints, Ints]:
     size = 2 * RANGE + 1
     through = np.zeros((size, size, 2 * RANGE + 1, 2), dtype=np.int64)
     between = np.zeros((size, size, RANGE + 1, 4), dtype=np.int64)
-    for q, r in hexes(RANGE):
-        line = find_crossed(q, r)
-        for number, place in enumerate(line.through):
-            through[q + RANGE, r + RANGE, number] = place
-        for number, (one, other) in enumerate(line.between):
-            between[q + RANGE, r + RANGE, number] = (*one, *other)
+    # Exact lines take long, so those of one sextant are found, and turned by sixths of a turn.
+    for end in ((q, r) for q, r in hexes(RANGE) if q > 0 and r >= 0):
+        line = find_crossed(*end)
+        for sixths in range(6):
+            q, r = _turned(end, sixths)
+            for number, place in enumerate(line.through):
+                through[q + RANGE, r + RANGE, number] = _turned(place, sixths)
+            for number, (one, other) in enumerate(line.between):
+                between[q + RANGE, r + RANGE, number] = (*_turned(one, sixths), *_turned(other, sixths))
     return through, between
+
+
+def _turned(place: tuple[int, int], sixths: int) -> tuple[int, int]:
+    """Return a hex turned about the middle of the map, by sixths of a turn."""
+    q, r = place
+    for _ in range(sixths):
+        q, r = -r, q + r
+    return q, r
 
 
 _THROUGH, _BETWEEN = _lines()

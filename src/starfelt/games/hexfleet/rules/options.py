@@ -54,6 +54,10 @@ class Present(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     shields_up: bool = False
 
 
+#: A ship that starts undamaged.
+_WHOLE = Present()
+
+
 class ScenarioShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A ship of a scenario; `weapons` is its starting value.
 
@@ -67,8 +71,13 @@ class ScenarioShip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     q: Coordinate
     r: Coordinate
     facing: Facing
-    present: Present = Present()
+    present: Present = _WHOLE
     worth: Annotated[int, Meta(ge=0, le=20)] = 0
+
+    def __post_init__(self) -> None:
+        # A default is left out of files by identity. A ship that was copied, or whose file says `{}`, has an equal one.
+        if self.present == _WHOLE:
+            msgspec.structs.force_setattr(self, "present", _WHOLE)
 
 
 class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -5,6 +5,7 @@ import type { FtlView } from "../../../generated/wire";
 import { Show } from "./show.svelte";
 import { momentIn, sum, timeline } from "../turns/timeline";
 import type { Turn } from "../turns/turns";
+import { reducesMotion } from "../../../input/motion";
 
 /** How long the last picture of a turn stays after playback. */
 const LINGER_MS = 900;
@@ -18,7 +19,6 @@ export class Past {
   private passing = $state(false);
   /** The match was over on load: its turns play one after another. */
   private through = false;
-  private readonly still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   /** Create it in the component that shows the turns. `width`: of the table, in units. */
   constructor(
@@ -73,7 +73,7 @@ export class Past {
     this.show?.destroy();
     const wanted = this.turns()[index];
     if (!wanted || !this.view()) return;
-    const made = new Show(wanted, this.marked, this.width(), this.still);
+    const made = new Show(wanted, this.marked, this.width(), reducesMotion());
     this.index = index;
     this.show = made;
     this.passing = how === "live";

@@ -13,6 +13,7 @@ import { shipIn } from "./picture";
 import { BEAM, follow, RAISED, type Scene, sceneAt, stepTime } from "./scenes";
 import { turnScores } from "./scores";
 import { tell } from "./telling";
+import { reducesMotion } from "../../../input/motion";
 
 /** A viewer who is further behind than this continues nearer to the end. */
 const FAR_MS = 15_000;
@@ -48,7 +49,7 @@ export class Story extends Player {
     this.width = mapBounds(radius).width;
     const view = () => (client.view?.view ?? null) as HexfleetView | null;
     untrack(() => {
-      this.still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      this.still = reducesMotion();
       this.append(client.history(), view());
       if (client.view?.phase === "finished") this.restart();
       else if (this.scenes.length > FRESH) this.skip();

@@ -11,8 +11,8 @@
     .venv/bin/python -m bench.analysis brightest lightspeed [--matches 5]
 
 `rows` plays matches in which both players have the same level and appends a line for each to the file; it goes on with
-what the file holds; `--quick` takes the losses of a first look. `report` prints accuracies, marks, times and how often
-the most probable level is the right one (found with the other half of the matches). `calibrate` writes each game's `analysis/levels.json`. `confirm` compares
+what the file holds. `report` prints accuracies, marks, times and how often the most probable level is the right one
+(found with the other half of the matches). `calibrate` writes each game's `analysis/levels.json`. `confirm` compares
 each played decision that lost 5 points or more with the best one on completions of another seed. `converge` prints how
 far losses are from those of sixteen times the effort. `agree` analyses matches between a pilot and a captain with two
 seeds each, and prints how many marks are the same, and how far the win chance moves between decisions. `chances` prints
@@ -80,13 +80,13 @@ def players_of(level: str, number: int) -> list[str]:
     return both[:2] if number % 2 == 0 else both[1::-1]
 
 
-def row_of(game: str, level: str, number: int, *, quick: bool) -> dict[str, Any]:
+def row_of(game: str, level: str, number: int) -> dict[str, Any]:
     match = play_level(game, level, number)
     began = time.process_time()
     analysis = analyse.begin_analysis(match, number)
     cheap = time.process_time() - began
     for move in range(len(analysis.moves)):
-        analysis = analyse.add_loss(match, analysis, move, quick=quick)
+        analysis = analyse.add_loss(match, analysis, move)
     analysis = analyse.conclude_analysis(match, analysis)
     whole = time.process_time() - began
     tally = match.game.tally(match.state).points
@@ -112,7 +112,7 @@ def rows(wanted: argparse.Namespace) -> None:
         for number in range(wanted.first, wanted.first + wanted.matches):
             for level in levels:
                 if (wanted.game, level, number) not in done:
-                    file.write(json.dumps(row_of(wanted.game, level, number, quick=wanted.quick)) + "\n")
+                    file.write(json.dumps(row_of(wanted.game, level, number)) + "\n")
                     file.flush()
 
 
@@ -396,7 +396,6 @@ if __name__ == "__main__":
     parser.add_argument("--matches", type=int, default=50)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--levels", nargs="*")
-    parser.add_argument("--quick", action="store_true")
     wanted = parser.parse_args()
     commands[wanted.what](wanted)
     sys.exit(0)

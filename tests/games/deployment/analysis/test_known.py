@@ -1,4 +1,4 @@
-"""*With what you knew*: the search of a card's best pose keeps the good ones, and replies to poses are compared alike."""
+"""*With what you knew*: the search keeps the good poses, and replies to poses are compared alike."""
 
 from __future__ import annotations
 

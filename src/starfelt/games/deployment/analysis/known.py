@@ -83,9 +83,7 @@ class KnownBudget:
         """Return a budget with a share of the completions."""
 
         def less(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
-            return tuple(
-                each._replace(completions=max(4, round(each.completions * part))) for each in stages
-            )
+            return tuple(each._replace(completions=max(4, round(each.completions * part))) for each in stages)
 
         return replace(
             self,
@@ -274,9 +272,7 @@ class KnownTable:
         more = count - len(self._pool.lies)
         if more > 0:
             new = self.completions(more)
-            self._pool = TablesUnderWay(
-                *(np.concatenate(rows) for rows in zip(self._pool, new, strict=True))
-            )
+            self._pool = TablesUnderWay(*(np.concatenate(rows) for rows in zip(self._pool, new, strict=True)))
         return self._pool
 
     def _values(self, end: Outcomes) -> Reals:

@@ -154,8 +154,7 @@ class Looks:
         """Return the loss of a seat's plot in each matrix (looks,), after as many looks as it takes."""
         while True:
             losses = np.array([each.won(seat) - each.against(seat)[0] for each in self.found])
-            done = len(losses) / self._most
-            if done == 1 or is_decided(float(losses.mean()), error_of(losses), done):
+            if len(losses) == self._most or is_decided(float(losses.mean()), error_of(losses)):
                 return losses
             self.found.append(self._look(len(self.found)))
 

@@ -106,6 +106,7 @@ class FaultyStore(NoFriends):
         self._records: dict[tuple[str, str], Record] = {}
         #: By match; a match without participations of its own is not there.
         self._rows: dict[str, Sequence[Participation]] = {}
+        self._accuracies: dict[tuple[str, int], float] = {}
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none."""
@@ -148,7 +149,20 @@ class FaultyStore(NoFriends):
             and (not wanted.against or row.against in wanted.against)
             and (not wanted.results or row.result in wanted.results)
         ]
-        return [HistoryEntry(row, self._summaries[row.match].listing, None) for row in found[:limit]]
+        return [
+            HistoryEntry(
+                row,
+                self._summaries[row.match].listing,
+                None,
+                self._accuracies.get((row.match, row.seat)),
+            )
+            for row in found[:limit]
+        ]
+
+    async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
+        """Note the accuracy of each seat of a match."""
+        self._check()
+        self._accuracies |= {(match, seat): accuracy for seat, accuracy in accuracies.items()}
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""

@@ -84,6 +84,8 @@ PATHS = (
     "matches/x/say",
     "deals",
     "deals/2026-11-28/ftl",
+    "queue/ftl",
+    "queue/ftl/accept",
 )
 
 

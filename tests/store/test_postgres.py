@@ -109,6 +109,7 @@ def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
     async def earlier(connection: asyncpg.Connection) -> None:
         await upgrade(connection, upto=10)
         await connection.execute(
+            "INSERT INTO matches VALUES ('m', true, 'finished', 5, 'm finished', 'ada', 9, 1, 1);"
             "INSERT INTO participations VALUES ('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000);"
             "INSERT INTO participations VALUES ('bob', 'm', 1, 'highest', 5, 'lost', 'people', -2, '[5,3]', 60000)"
         )
@@ -120,6 +121,9 @@ def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
         await store.mark(FriendMark("ada", "bob", "b", "Bob", 5), "m", 9)
         ((other, *_),) = await store.friends("ada")
         assert other == "bob"
+        await store.note_accuracies("m", {0: 71.5})
+        (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
+        assert found.accuracy == 71.5
         await store.close()
 
     run(main())

@@ -15,10 +15,18 @@ import pytest
 from kit.asynchronous import run
 from starfelt.matches.naming import Named
 from starfelt.store import sqlite
-from starfelt.store.base import FOREVER, CommandKey, Forgetting, HistoryFilter, Record, StoreError
+from starfelt.store.base import (
+    FOREVER,
+    CommandKey,
+    Forgetting,
+    HistoryFilter,
+    PlayedResults,
+    Record,
+    StoreError,
+)
 from starfelt.store.friends import FriendMark
 from starfelt.store.remembered import remembered_in
-from starfelt.store.sqlite import SqliteStore, _Append
+from starfelt.store.sqlite import _RESULTS, SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
 from tests.store.stores import keep_listing, write
 
@@ -223,6 +231,7 @@ def test_a_file_of_version_7_is_brought_up(tmp_path: Path) -> None:
     run(main())
 
 
+#: A file of version 10, from the time before friends and accuracies: with ratings, revocations and numbers.
 VERSION_10 = f"""{VERSION_7}
 CREATE TABLE results (
     match TEXT PRIMARY KEY, game TEXT NOT NULL, at INTEGER NOT NULL, entrants TEXT NOT NULL, over INTEGER NOT NULL,
@@ -247,6 +256,7 @@ CREATE INDEX names_of ON names (player);
 ALTER TABLE matches ADD COLUMN naming INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX matches_unnumbered ON matches (id) WHERE naming = 0;
 INSERT INTO participations VALUES ('bob', 'm', 1, 'highest', 5, 'lost', 'people', -2, '[5,3]', 60000);
+UPDATE matches SET naming = 1;
 PRAGMA user_version = 10;
 """
 
@@ -261,6 +271,10 @@ def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
         ((other, *_),) = await store.friends("ada")
         assert other == "bob"
         assert await store.shows_here("bob")
+        assert [one.accuracy for one in await store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [None]
+        assert await store.results("ada", 9) == [PlayedResults("highest", "people", "w", 2, 2)]
+        await store.note_accuracies("m", {0: 71.5})
+        assert [one.accuracy for one in await store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [71.5]
         await store.close()
 
     run(main())
@@ -279,13 +293,7 @@ def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
         ),
         ("SELECT count(*) FROM matches WHERE host = 'ada' AND phase IN ('open')", "matches_hosted"),
         ("SELECT expires FROM records WHERE expires < 9 ORDER BY expires DESC", "records_expiring"),
-        (
-            (
-                "SELECT game, against, result, lead FROM participations WHERE player = 'ada' AND result != '' "
-                "ORDER BY at DESC, match DESC"
-            ),
-            "USING COVERING INDEX participations_of",
-        ),
+        (_RESULTS.replace("?1", "'ada'").replace("?2", "9"), "USING COVERING INDEX participations_counted"),
         ("SELECT id FROM matches WHERE has_rows = 0 AND phase IN ('playing')", "matches_without_rows"),
         ("SELECT match FROM results WHERE changes IS NULL AND counts = 1", "results_pending"),
         ("SELECT mean FROM ratings WHERE player IN ('ada')", "ratings_of"),

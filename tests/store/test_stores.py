@@ -519,6 +519,18 @@ def test_a_history_has_the_players_matches_newest_first_with_their_listings(stor
     stores.run(main())
 
 
+def test_a_history_has_the_accuracy_of_a_match_that_was_analysed(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        rows = [row("m", at=1), row("m", "bob", at=1, seat=1)]
+        await store.append(write("m", 1, "a")._replace(rows=rows))
+        await store.note_accuracies("m", {0: 71.5})
+        found = [(await store.history(who, ANY, NEWEST, 9))[0].accuracy for who in ("ada", "bob")]
+        assert found == [71.5, None]
+
+    stores.run(main())
+
+
 def test_a_history_goes_on_where_a_page_ended_also_within_one_moment(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from starfelt.files import BadFile
+from starfelt.lab.arrow import load_arrow
 from starfelt.lab.contest import Contest, Row
 from starfelt.lab.versions import Versions, versions_of
 from starfelt.output_files import replacing
@@ -23,7 +22,7 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
     Raises:
         BadFile: the file cannot be written, or the `lab` extra is not installed.
     """
-    pa, parquet = _arrow()
+    pa, parquet = load_arrow()
     versions = versions_of(contest)
     schema = pa.schema(
         [
@@ -62,7 +61,7 @@ def read_rows(path: Path, contest: Contest) -> list[Row]:
     """
     if not path.exists():
         return []
-    pa, parquet = _arrow()
+    pa, parquet = load_arrow()
     try:
         table = parquet.read_table(path)
         made = msgspec.json.decode(table.schema.metadata[_KEY], type=_Made)
@@ -86,11 +85,3 @@ class _Made(msgspec.Struct, frozen=True):
 
     contest: Contest
     versions: Versions
-
-
-def _arrow() -> tuple[Any, Any]:
-    """Return the modules of the Parquet library, which has no type information."""
-    try:
-        return import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ImportError:
-        raise BadFile("", "Parquet files need the extra `lab`: pip install 'starfelt[lab]'") from None

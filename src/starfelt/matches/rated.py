@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import msgspec
 
 from starfelt.games import GAMES, AnyGame, packages
+from starfelt.games.options import list_given
 from starfelt.matches.model import MatchState, RatedState
 from starfelt.matches.players import is_program
 
@@ -42,6 +44,12 @@ def rated(state: MatchState) -> RatedState:
 def _at_usual_options(game: AnyGame, options: bytes) -> bool:
     """Tell whether a match's options are those of a rated preset, apart from those that may differ."""
     return _without(game, options) in _usual(game)
+
+
+def usual_options(game: str) -> dict[str, Any]:
+    """Return the options of a game's first rated preset, as far as they are not its defaults."""
+    played = GAMES[game]
+    return list_given(played.presets[played.rated_presets[0]]) if played.rated_presets else {}
 
 
 @cache

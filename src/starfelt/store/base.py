@@ -72,11 +72,15 @@ class Participation(NamedTuple):
 
 
 class HistoryEntry(NamedTuple):
-    """A match in somebody's history: their row, the match's listing, and the changes of ratings, once it has some."""
+    """A match in somebody's history: their row, the match's listing, and the changes of ratings, once it has some.
+
+    `accuracy`: that of their decisions, from 0 to 100, once the match was analysed.
+    """
 
     row: Participation
     listing: bytes
     changes: str | None
+    accuracy: float | None = None
 
 
 class HistoryFilter(NamedTuple):
@@ -392,6 +396,14 @@ class Store(FriendsStore, Protocol):
 
         Raises:
             StoreError: the store cannot be read.
+        """
+        ...
+
+    async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
+        """Note the accuracy of each seat of a match that was analysed.
+
+        Raises:
+            StoreError: nothing was written, or the outcome is unknown.
         """
         ...
 

@@ -130,7 +130,7 @@ _REMOVE = """
 """
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing, r.changes
+    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing, r.changes, p.accuracy
     FROM (
         SELECT * FROM participations AS own
         WHERE player = $1 AND (at, match) < ($2, $3) AND ($4 = '' OR game = $4)
@@ -145,6 +145,11 @@ _RESULTS = """
         coalesce(max(greatest(lead, 0)) FILTER (WHERE result = 'won'), 0) FROM (
         SELECT * FROM participations WHERE player = $1 AND result != '' ORDER BY at DESC, match DESC LIMIT $2
     ) AS last GROUP BY game, against ORDER BY game, against
+"""
+_NOTE_ACCURACIES = """
+    UPDATE participations AS p SET accuracy = noted.accuracy
+    FROM unnest($2::integer[], $3::double precision[]) AS noted (seat, accuracy)
+    WHERE p.match = $1 AND p.seat = noted.seat
 """
 _GIVE_ROWS = f"""
     WITH given AS (UPDATE matches SET has_rows = 1 WHERE id = $1 AND has_rows = 0 RETURNING 1)
@@ -322,11 +327,15 @@ class PostgresStore(PostgresRatings, PostgresFriends):
         """Return a player's matches, newest first."""
         lists = list(wanted.against), list(wanted.results)
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
-        return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in map(tuple, rows)]
+        return [HistoryEntry(Participation(*row[:-3]), *row[-3:]) for row in map(tuple, rows)]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
         return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
+
+    async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
+        """Note the accuracy of each seat of a match."""
+        await self._write(self._execute(_NOTE_ACCURACIES, match, list(accuracies), list(accuracies.values())))
 
     async def first_played(self, player: str) -> int | None:
         """Return the moment of a player's first match."""

@@ -104,6 +104,11 @@ _STEPS = (
     CREATE INDEX friends_of ON friends (other);
     CREATE TABLE presences (player TEXT PRIMARY KEY, at BIGINT NOT NULL, shown INTEGER NOT NULL);
     """,
+    # How good a player's decisions were, once a match is analysed; and an index that counts records in their order.
+    """
+    ALTER TABLE participations ADD COLUMN accuracy DOUBLE PRECISION;
+    CREATE INDEX participations_counted ON participations (player, game, against, at, match, result, lead);
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

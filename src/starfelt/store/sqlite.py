@@ -63,7 +63,7 @@ T = TypeVar("T")
 _COLUMNS = ", ".join(f"p.{name}" for name in Participation._fields)
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {_COLUMNS}, m.listing, r.changes FROM (
+    SELECT {_COLUMNS}, m.listing, r.changes, p.accuracy FROM (
         SELECT * FROM participations AS own
         WHERE player = ?1 AND (at, match) < (?2, ?3) AND (?4 = '' OR game = ?4)
         AND (?5 = '[]' OR against IN (SELECT value FROM json_each(?5)))
@@ -73,6 +73,19 @@ _HISTORY = f"""
     ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
     ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
+#: The results of a game against one kind stand together in the index, in the order in which they were played.
+_RESULTS = """
+    SELECT game, against, group_concat(substr(result, 1, 1), ''), sum(lead),
+        max(CASE WHEN result = 'won' THEN max(lead, 0) ELSE 0 END)
+    FROM participations INDEXED BY participations_counted
+    WHERE player = ?1 AND result != '' AND (at, match) >= (coalesce((
+        SELECT at FROM participations WHERE player = ?1 AND result != ''
+        ORDER BY at DESC, match DESC LIMIT 1 OFFSET ?2 - 1
+    ), 0), coalesce((
+        SELECT match FROM participations WHERE player = ?1 AND result != ''
+        ORDER BY at DESC, match DESC LIMIT 1 OFFSET ?2 - 1
+    ), '')) GROUP BY game, against
+"""
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
     UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
@@ -280,23 +293,17 @@ class SqliteStore(SqliteRatings, SqliteFriends):
         """Return a player's matches, newest first."""
         lists = json.dumps(list(wanted.against)), json.dumps(list(wanted.results))
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
-        return [HistoryEntry(Participation(*row[:-2]), *row[-2:]) for row in rows]
+        return [HistoryEntry(Participation(*row[:-3]), *row[-3:]) for row in rows]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
-        query = (
-            "SELECT game, against, substr(result, 1, 1), lead FROM participations WHERE player = ? AND result != '' "
-            "ORDER BY at DESC, match DESC LIMIT ?"
-        )
-        letters: dict[tuple[str, str], list[str]] = {}
-        leads: dict[tuple[str, str], int] = {}
-        best: dict[tuple[str, str], int] = {}
-        for game, against, letter, lead in reversed(await self._rows(query, player, limit)):
-            key = game, against
-            letters.setdefault(key, []).append(letter)
-            leads[key] = leads.get(key, 0) + lead
-            best[key] = max(best.get(key, 0), lead if letter == "w" else 0)
-        return [PlayedResults(*key, "".join(letters[key]), leads[key], best[key]) for key in sorted(letters)]
+        return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
+
+    async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
+        """Note the accuracy of each seat of a match."""
+        rows = [(accuracy, match, seat) for seat, accuracy in accuracies.items()]
+        query = "UPDATE participations SET accuracy = ? WHERE match = ? AND seat = ?"
+        await self._beside(lambda write: write.executemany(query, rows))
 
     async def first_played(self, player: str) -> int | None:
         """Return the moment of a player's first match."""

@@ -105,6 +105,11 @@ _STEPS = (
     CREATE INDEX friends_of ON friends (other);
     CREATE TABLE presences (player TEXT PRIMARY KEY, at INTEGER NOT NULL, shown INTEGER NOT NULL) WITHOUT ROWID
     """,
+    # How good a player's decisions were, once a match is analysed; and an index that counts records in their order.
+    """
+    ALTER TABLE participations ADD COLUMN accuracy REAL;
+    CREATE INDEX participations_counted ON participations (player, game, against, at, match, result, lead)
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

@@ -69,6 +69,12 @@ class RatingsView(msgspec.Struct, frozen=True):
     listed: str | None
 
 
+class AccuracyView(msgspec.Struct, frozen=True):
+    """`GET /api/me/accuracy`: by game, the accuracy in each of the latest matches that were analysed, oldest first."""
+
+    curves: dict[str, tuple[int, ...]]
+
+
 class ListWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`PUT /api/me/listed`: be in the public lists under a name."""
 
@@ -140,7 +146,7 @@ class MeView(msgspec.Struct, frozen=True):
     `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
     identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
     `ladder`: for each game the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in
-    words; missing: it has all.
+    words; missing: it has all. `parquet`: the history can be had as a Parquet file here.
     """
 
     name: str | None
@@ -152,6 +158,7 @@ class MeView(msgspec.Struct, frozen=True):
     ratings: dict[str, RatingView]
     ladder: dict[str, dict[str, int]]
     next_stars: dict[str, dict[str, Line]]
+    parquet: bool
 
 
 class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -32,6 +32,7 @@ from starfelt.wire.lobby import (
     OptionsWish,
 )
 from starfelt.wire.people import (
+    AccuracyView,
     CodeView,
     CodeWish,
     HistoryView,
@@ -63,6 +64,7 @@ from starfelt.wire.puzzles import (
     TodayView,
     TryView,
 )
+from starfelt.wire.queue import QueuesView, QueueView, QueueWish
 from starfelt.wire.socket import ClientFrame, ReplayedView, ServerFrame
 
 WIRE: tuple[type, ...] = (
@@ -75,6 +77,9 @@ WIRE: tuple[type, ...] = (
     DealsView,
     DealWish,
     DealShow,
+    QueuesView,
+    QueueView,
+    QueueWish,
     GoodWord,
     GuestView,
     FleetView,
@@ -109,6 +114,7 @@ WIRE: tuple[type, ...] = (
     HistoryView,
     RecordsView,
     RatingsView,
+    AccuracyView,
     MatchRatingView,
     RatedListView,
     ListWish,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import zipfile
 from collections.abc import Callable
 from typing import Any
 
@@ -11,15 +12,24 @@ import msgspec
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import LiveServer, bearer, begin
+from kit.live_server import LiveServer, bearer, begin, finish_small_match
 from kit.stored import store_match
+from starfelt.lab.arrow import load_arrow
 from starfelt.matches.identity import hash_identity
+from starfelt.server.http import history_files, people_routes
 from starfelt.store.base import MatchSummary, Participation, Write
 from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import LineView, Listing
 
-PATHS = ("/api/me", "/api/me/matches", "/api/me/records", "/api/me/matches.csv", "/api/me/data")
+PATHS = (
+    "/api/me",
+    "/api/me/matches",
+    "/api/me/records",
+    "/api/me/accuracy",
+    "/api/me/matches.csv",
+    "/api/me/data",
+)
 
 
 def ask(server: LiveServer, path: str, token: str) -> Any:
@@ -451,3 +461,57 @@ def test_all_that_is_known_as_one_file(opener: Callable[..., LiveServer]) -> Non
     assert [match["id"] for match in data["matches"]] == ["m2", "m1", "m0"]
     assert data["puzzles"][today]["tries"] == 2
     assert ask(server, "/api/me/data", server.guest())["puzzles"] == {}
+
+
+def test_accuracy_goes_by_game_from_the_oldest_match_that_was_analysed(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 3)
+
+    async def analyse() -> None:
+        store = SqliteStore(server.data / FILE)
+        await store.note_accuracies("m0", {0: 61.4})
+        await store.note_accuracies("m2", {0: 80.6})
+        await store.close()
+
+    run(analyse())
+    assert ask(server, "/api/me/accuracy", ada) == {"curves": {"highest": [61, 81]}}
+
+
+def test_a_history_is_a_parquet_file_with_types(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 2)
+    response = server.http.get("/api/me/matches.parquet?game=highest", headers=bearer(ada))
+    _, parquet = load_arrow()
+    rows = parquet.read_table(io.BytesIO(response.content)).to_pylist()
+    assert [(row["match"], row["players"], row["points"], row["rating"]) for row in rows] == [
+        ("m1", ["Ada", "Rook"], [5, 3], None),
+        ("m0", ["Ada", "Rook"], [5, 3], None),
+    ]
+    assert ask(server, "/api/me", ada)["parquet"]
+
+
+def test_without_the_library_no_parquet_file_is_offered(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = server.guest()
+    for module in (people_routes, history_files):
+        monkeypatch.setattr(module, "has_arrow", lambda: False)
+    assert not ask(server, "/api/me", ada)["parquet"]
+    assert server.http.get("/api/me/matches.parquet", headers=bearer(ada)).status_code == 501
+
+
+def test_match_files_come_in_one_archive(opener: Callable[..., LiveServer]) -> None:
+    server = opener()
+    ada = server.guest()
+    match = finish_small_match(server, ada)
+    store_history(server, ada, 1)  # its log is none
+    response = server.http.get("/api/me/matches.zip", headers=bearer(ada))
+    with zipfile.ZipFile(io.BytesIO(response.content)) as archive:
+        (name,) = archive.namelist()
+        file = msgspec.json.decode(archive.read(name))
+    assert match in name
+    assert file == server.http.get(f"/api/matches/{match}/match.json").json()

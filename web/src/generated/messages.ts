@@ -1611,6 +1611,18 @@ export interface Messages {
   "puzzle-which": {};
   "puzzle-which-more": {};
   "puzzle-your-rating": { rating: string | number };
+  "queue-accept": {};
+  "queue-alone": {};
+  "queue-decline": {};
+  "queue-found": { game: string | number; seconds: string | number };
+  "queue-found-rated": { game: string | number; seconds: string | number };
+  "queue-join": {};
+  "queue-lost": {};
+  "queue-meanwhile": { level: string | number };
+  "queue-other": { seconds: string | number };
+  "queue-someone": { count: number };
+  "queue-stop": {};
+  "queue-waiting": { game: string | number; others: number };
   "race-hexai": {};
   "race-tetrakori": {};
   "race-vak": {};
@@ -1715,6 +1727,7 @@ export interface Messages {
   "refused-no-match": {};
   "refused-no-offer": {};
   "refused-no-page": {};
+  "refused-no-parquet": {};
   "refused-no-photo": {};
   "refused-no-printer": {};
   "refused-no-puzzle": {};
@@ -1781,6 +1794,7 @@ export interface Messages {
   "refused-photo-too-large": {};
   "refused-photo-unusable": {};
   "refused-print-busy": {};
+  "refused-queue-full": {};
   "refused-race-taken": {};
   "refused-raised-already": { ship: string | number };
   "refused-return-first": { ship: string | number };
@@ -2010,6 +2024,8 @@ export interface Messages {
   "web-level-captain": {};
   "web-level-house": {};
   "web-level-idle": {};
+  "web-level-people": {};
+  "web-level-people-more": {};
   "web-level-pilot": {};
   "web-level-program": {};
   "web-link": {};
@@ -2163,6 +2179,10 @@ export interface Messages {
   "why-shield": { close: string | number; gap: string | number; owner: string | number; ship: string | number; side: string | number; "target-owner": string | number; "target-ship": string | number };
   "why-takes-asteroid": { carried: string | number; goods: string | number; got: string | number; number: number; owner: string | number; ship: string | number };
   "why-takes-ship": { carried: string | number; goods: string | number; got: string | number; owner: string | number; ship: string | number; "target-owner": string | number; "target-ship": string | number };
+  "you-accuracy": {};
+  "you-accuracy-about": {};
+  "you-accuracy-matches": { count: number };
+  "you-accuracy-none": {};
   "you-all-games": {};
   "you-any-result": {};
   "you-anybody": {};
@@ -2172,7 +2192,9 @@ export interface Messages {
   "you-delete-stays": {};
   "you-delete-sure": {};
   "you-delete-yes": {};
-  "you-export": {};
+  "you-export-csv": {};
+  "you-export-parquet": {};
+  "you-export-zip": {};
   "you-keep": {};
   "you-keep-get": {};
   "you-keep-kept": {};

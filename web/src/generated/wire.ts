@@ -1,5 +1,10 @@
 // Written by scripts/wire_types.py from the server's structs: change those, not this.
 
+/** `GET /api/me/accuracy`: by game, the accuracy in each of the latest matches that were analysed, oldest first. */
+export interface AccuracyView {
+  readonly curves: { readonly [key: string]: readonly number[] };
+}
+
 /** What a player's decisions come to; None until the second half of the analysis is there. */
 export interface AnalysedPlayer {
   readonly seat: number;
@@ -1402,6 +1407,7 @@ export interface MeView {
   readonly ratings: { readonly [key: string]: RatingView };
   readonly ladder: { readonly [key: string]: { readonly [key: string]: number } };
   readonly next_stars: { readonly [key: string]: { readonly [key: string]: Line } };
+  readonly parquet: boolean;
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
@@ -1634,6 +1640,26 @@ export interface PuzzlesView {
   readonly archive: readonly PuzzleEntry[];
   readonly every: readonly PuzzleEntry[];
   readonly themes: { readonly [key: string]: { readonly [key: string]: number } };
+}
+
+/** `GET /api/queue/{game}`: the player's place. To ask for it keeps it. */
+export interface QueueView {
+  readonly state: "accepted" | "asked" | "matched" | "out" | "waiting";
+  readonly others: number;
+  readonly left_ms: number | null;
+  readonly rated: boolean;
+  readonly match: string | null;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot" | null;
+}
+
+/** `POST /api/queue/{game}`: a place in the queue of a game, under this name. The answer is `QueueView`. */
+export interface QueueWish {
+  readonly name: string;
+}
+
+/** `GET /api/queue`: how many wait in each game where somebody does. */
+export interface QueuesView {
+  readonly waiting: { readonly [key: string]: number };
 }
 
 /** `GET /api/ratings/{game}`: players who wish to be seen and play often, the strongest first. */

@@ -1,6 +1,6 @@
 /** The player's own matches and records, page by page. */
 
-import type { HistoryView, MeView } from "../generated/wire";
+import type { AccuracyView, HistoryView, MeView } from "../generated/wire";
 import { getAsGuest } from "./guest";
 import { load } from "./request";
 import { guestToken, knownToken } from "./session";
@@ -25,14 +25,28 @@ export function loadHistory(
   return getAsGuest<HistoryView>(`/api/me/matches?${query.toString()}`, { signal });
 }
 
-/** The player's records and ratings, and whether the identity is kept. */
-export function loadMe(signal: AbortSignal): Promise<Pick<MeView, "records" | "ratings" | "kept">> {
-  if (knownToken() === null) return Promise.resolve({ records: [], ratings: {}, kept: false });
+/** What the page of a player's story begins with: their records, and whether the identity is kept. */
+export type Story = Pick<MeView, "records" | "ratings" | "kept" | "parquet">;
+
+export function loadMe(signal: AbortSignal): Promise<Story> {
+  if (knownToken() === null)
+    return Promise.resolve({ records: [], ratings: {}, kept: false, parquet: false });
   return getAsGuest<MeView>("/api/me", { signal });
 }
 
-/** The history as a file of comma-separated values. */
-export async function loadHistoryFile(filter: HistoryFilter, signal: AbortSignal): Promise<Blob> {
+/** The accuracy in the latest matches that were analysed. */
+export function loadAccuracy(signal: AbortSignal): Promise<AccuracyView> {
+  return knownToken() === null
+    ? Promise.resolve({ curves: {} })
+    : getAsGuest<AccuracyView>("/api/me/accuracy", { signal });
+}
+
+/** The history as a table, or the match files of its latest matches in one archive. */
+export async function loadHistoryFile(
+  filter: HistoryFilter,
+  kind: "csv" | "parquet" | "zip",
+  signal: AbortSignal,
+): Promise<Blob> {
   const query = new URLSearchParams({ ...filter });
-  return load(`/api/me/matches.csv?${query.toString()}`, { signal, token: await guestToken() });
+  return load(`/api/me/matches.${kind}?${query.toString()}`, { signal, token: await guestToken() });
 }

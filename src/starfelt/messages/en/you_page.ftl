@@ -9,6 +9,13 @@ you-played = Played
 you-won = Won
 you-lead = Average lead
 you-streak = Best streak
+you-accuracy = Accuracy
+you-accuracy-matches = { $count ->
+    [one] 1 analysed match
+   *[other] Mean of { $count } analysed matches
+}
+you-accuracy-about = These are your latest matches whose analysis somebody opened.
+you-accuracy-none = Open the analysis of a match, and your accuracy in it appears here.
 you-matches = Matches
 you-all-games = All games
 you-anybody = Anybody
@@ -28,7 +35,9 @@ you-length = { $minutes ->
 }
 you-none-fits = No match fits these filters.
 you-more = Show more
-you-export = Download as CSV
+you-export-csv = Download as CSV
+you-export-parquet = As Parquet
+you-export-zip = Match files (ZIP)
 you-keep = Keep your story
 you-keep-lead = Your matches belong to this browser. A recovery code opens them on any other device, without a password or an e-mail address.
 you-keep-kept = Your story has a recovery code. A new code replaces it.

@@ -9,6 +9,13 @@ you-played = Jouées
 you-won = Gagnées
 you-lead = Avance moyenne
 you-streak = Meilleure série
+you-accuracy = Précision
+you-accuracy-matches = { $count ->
+    [one] { $count } partie analysée
+   *[other] Moyenne de { $count } parties analysées
+}
+you-accuracy-about = Ce sont vos dernières parties dont quelqu’un a ouvert l’analyse.
+you-accuracy-none = Ouvrez l’analyse d’une partie : votre précision dans cette partie apparaîtra ici.
 you-matches = Parties
 you-all-games = Tous les jeux
 you-anybody = Tous
@@ -28,7 +35,9 @@ you-length = { $minutes ->
 }
 you-none-fits = Aucune partie ne correspond à ces filtres.
 you-more = Afficher la suite
-you-export = Télécharger en CSV
+you-export-csv = Télécharger en CSV
+you-export-parquet = En Parquet
+you-export-zip = Fichiers des parties (ZIP)
 you-keep = Conserver votre parcours
 you-keep-lead = Vos parties appartiennent à ce navigateur. Un code de récupération les ouvre sur tout autre appareil, sans mot de passe ni adresse e-mail.
 you-keep-kept = Votre parcours a un code de récupération. Un nouveau code le remplace.

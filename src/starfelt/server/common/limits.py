@@ -52,6 +52,14 @@ RECOVERING = Rate(0.1, 30)
 #: Matches on one page of a history; the latest matches that records count and a file of the history has.
 HISTORY_PAGE = 100
 HISTORY_COUNTED = 20_000
+#: The latest finished matches whose files are in one archive; its cost.
+HISTORY_ARCHIVED = 500
+ARCHIVE_COST = 400
+#: Players who wait for an opponent in one game: in all, and from one address.
+QUEUE = 500
+QUEUE_EACH = 30
+#: A look at a queue, which may write to the store.
+QUEUE_COST = 4
 #: Players in a public list; the latest matches that a rating's curve has, and among which the change of one is found.
 RATED_LIST = 100
 RATED_CURVE = 200

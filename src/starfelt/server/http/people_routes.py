@@ -1,30 +1,24 @@
-"""Routes of a player's own story: what waits, the history of matches, records, and the history as a file."""
+"""Routes of a player's own story: what waits, the history of matches, records, and the identity itself."""
 
 from __future__ import annotations
 
-import csv
-import io
 import re
-from collections.abc import AsyncGenerator, Sequence
-from datetime import UTC, datetime
-from typing import get_args
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
+from starfelt.lab.arrow import has_arrow
 from starfelt.matches.identity import hash_identity
-from starfelt.matches.model import IDLE, Level
 from starfelt.matches.players import is_program, tidy
 from starfelt.people.game_records import count_records
 from starfelt.people.ladder import climb
-from starfelt.people.participation import PEOPLE
-from starfelt.people.results import change_of
 from starfelt.puzzles.daily import puzzles_of_day
 from starfelt.server.admission import HeldToken, plain_name
 from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.friend_views import FRIEND, find_friend, friends_of, people_in
+from starfelt.server.http.friend_views import friends_of
+from starfelt.server.http.history_views import match_views, read_filter, seats_of, walk_history
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
@@ -33,14 +27,13 @@ from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
 from starfelt.server.live import forget
-from starfelt.store.base import NEWEST, HistoryEntry, HistoryFilter, Store
-from starfelt.wire.friends import PersonView
-from starfelt.wire.lobby import GuestView, LineView, Listing
+from starfelt.store.base import NEWEST, HistoryFilter
+from starfelt.wire.lobby import GuestView
 from starfelt.wire.people import (
+    AccuracyView,
     CodeView,
     CodeWish,
     GameRecord,
-    HistoryMatch,
     HistoryView,
     MeView,
     NameView,
@@ -50,17 +43,11 @@ from starfelt.wire.people import (
     WaitingView,
 )
 
-#: The kinds of opponents that a history may be filtered by; "bots" are those of all levels.
-_BOTS = ("bots", "programs", *(level for level in get_args(Level) if level != IDLE))
-_KINDS = {"": (), PEOPLE: (PEOPLE,), "bots": _BOTS, **{level: (level,) for level in get_args(Level)}}
-_RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "playing": ("",)}
 _BEFORE = re.compile(r"(\d{1,15})(?:-(\w{1,40}))?", re.ASCII)
 #: After so long, home does not offer any more to go on with a match.
 _GO_ON_MS = 3 * 24 * 3600 * 1000
 #: A recovery code is offered after a won match, or so many solved puzzles.
 _WORTH_SOLVED = 3
-#: Rows that are read at once for a file.
-_CHUNK = 1000
 
 
 async def show_me(request: Request) -> Response:
@@ -80,7 +67,7 @@ async def show_me(request: Request) -> Response:
         len(playing),
         len(mistakes),
         not any(one.id in solved for one in today),
-        (await _match_views(services, player, fresh[:1]))[0] if fresh else None,
+        (await match_views(services, player, fresh[:1]))[0] if fresh else None,
         mistakes[0] if mistakes else None,
         today[0].id,
         await services.deals.count_open(player),
@@ -88,7 +75,7 @@ async def show_me(request: Request) -> Response:
     )
     name = await services.chosen_names.read(player)
     if name is None and last:
-        name = _seats(last[0])[last[0].row.seat].name
+        name = seats_of(last[0])[last[0].row.seat].name
     kept = await services.recovery.is_kept(player)
     since, ratings = await _since(services, token), await ratings_of(services, player)
     played = await store.results(player, limits.HISTORY_COUNTED)
@@ -100,7 +87,7 @@ async def show_me(request: Request) -> Response:
     }
     worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
     return json_response(
-        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted)
+        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted, has_arrow())
     )
 
 
@@ -112,7 +99,7 @@ async def _since(services: Services, token: HeldToken) -> int | None:
 async def list_history(request: Request) -> Response:
     """`GET /api/me/matches`: the player's matches; `game`, `with` and `result` filter, `before` and `limit` page."""
     player, query, services = require_player(request), request.query_params, services_of(request)
-    wanted = await _filter(request, player)
+    wanted = await read_filter(request, player)
     found = _BEFORE.fullmatch(query.get("before", ""))
     before = (int(found[1]), found[2] or "") if found else NEWEST
     limit = query.get("limit", "")
@@ -122,7 +109,7 @@ async def list_history(request: Request) -> Response:
     last = rows[most - 1].row if more else None
     return json_response(
         HistoryView(
-            await _match_views(services, player, rows[:most]),
+            await match_views(services, player, rows[:most]),
             None if last is None else f"{last.at}-{last.match}",
         )
     )
@@ -133,38 +120,14 @@ async def show_records(request: Request) -> Response:
     return json_response(RecordsView(await _records(request, require_player(request))))
 
 
-async def history_file(request: Request) -> Response:
-    """`GET /api/me/matches.csv`: the player's matches as a table for spreadsheets, filtered as the list is."""
-    player = require_player(request)
-    wanted = await _filter(request, player)
-    text = io.StringIO()
-    table = csv.writer(text)
-    table.writerow(
-        (
-            "match",
-            "game",
-            "at",
-            "players",
-            "seat",
-            "against",
-            "result",
-            "points",
-            "lead",
-            "length_s",
-            "rating",
-        )
-    )
-    async for match in _walk(services_of(request).store, player, wanted):
-        table.writerow(_line(match))
-    # With a byte-order mark, so that spreadsheets read names in every script.
-    return Response(
-        text.getvalue().encode("utf-8-sig"),
-        media_type="text/csv",
-        headers={
-            "Content-Disposition": 'attachment; filename="starfelt-matches.csv"',
-            "Cache-Control": "no-store",
-        },
-    )
+async def show_accuracy(request: Request) -> Response:
+    """`GET /api/me/accuracy`: how the player's accuracy went, in those of the latest matches that were analysed."""
+    player, curves = require_player(request), dict[str, tuple[int, ...]]()
+    latest = await services_of(request).store.history(player, HistoryFilter(), NEWEST, limits.RATED_CURVE)
+    for match in reversed(latest):
+        if match.accuracy is not None:
+            curves[match.row.game] = (*curves.get(match.row.game, ()), round(match.accuracy))
+    return json_response(AccuracyView(curves))
 
 
 async def keep(request: Request) -> Response:
@@ -240,14 +203,14 @@ async def show_data(request: Request) -> Response:
     """`GET /api/me/data`: all that is known of the player, as one file."""
     token, services = require_token(request), services_of(request)
     player = token.player
-    matches = [match async for match in _walk(services.store, player, HistoryFilter())]
+    matches = [match async for match in walk_history(services.store, player, HistoryFilter())]
     attempts, rating = await services.puzzles.solvers.progress(player)
     data = PlayerData(
         "starfelt-player/1",
         await services.chosen_names.read(player),
         await _since(services, token),
         await services.recovery.is_kept(player),
-        await _match_views(services, player, matches),
+        await match_views(services, player, matches),
         await ratings_of(services, player),
         await services.store.listed_as(player),
         round(rating.mean) if rating.tries else None,
@@ -266,84 +229,8 @@ async def show_data(request: Request) -> Response:
     )
 
 
-async def _walk(store: Store, player: str, wanted: HistoryFilter) -> AsyncGenerator[HistoryEntry]:
-    """Yield a player's latest matches, as many as count."""
-    before = NEWEST
-    for _ in range(limits.HISTORY_COUNTED // _CHUNK):
-        rows = await store.history(player, wanted, before, _CHUNK)
-        for match in rows:
-            yield match
-        if len(rows) < _CHUNK:
-            return
-        before = rows[-1].row.at, rows[-1].row.match
-
-
-def _line(match: HistoryEntry) -> Sequence[str | int]:
-    row, names = match.row, ", ".join(seat.name or "" for seat in _seats(match))
-    # A spreadsheet takes what begins with one of these for a formula.
-    harmless = f"'{names}" if names[:1] in "=+-@" else names
-    ended = datetime.fromtimestamp(row.at / 1000, UTC).isoformat(timespec="seconds")
-    result, points = row.result or "playing", " ".join(map(str, _points(match)))
-    return (
-        *(row.match, row.game, ended, harmless, row.seat, row.against, result, points, row.lead),
-        round(row.length_ms / 1000),
-        "" if (change := _rating_change(match)) is None else change,
-    )
-
-
 async def _records(request: Request, player: str) -> tuple[GameRecord, ...]:
     return tuple(count_records(await services_of(request).store.results(player, limits.HISTORY_COUNTED)))
-
-
-async def _filter(request: Request, player: str) -> HistoryFilter:
-    query = request.query_params
-    against, results = query.get("with", ""), _RESULTS.get(query.get("result", ""))
-    game = query.get("game", "")
-    if results is None or len(game) > 40 or not (against in _KINDS or FRIEND.fullmatch(against)):
-        raise Failure(400, "bad-request")
-    if against in _KINDS:
-        return HistoryFilter(game, _KINDS[against], results)
-    friend = await find_friend(services_of(request), player, against)
-    return HistoryFilter(game, (PEOPLE,), results, friend.other)
-
-
-async def _match_views(
-    services: Services, player: str, matches: Sequence[HistoryEntry]
-) -> tuple[HistoryMatch, ...]:
-    social = [match.row.match for match in matches if match.row.against == PEOPLE]
-    people = await people_in(services, player, social)
-    return tuple(_match_view(match, people.get(match.row.match, ())) for match in matches)
-
-
-def _match_view(match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryMatch:
-    row = match.row
-    return HistoryMatch(
-        row.match,
-        row.game,
-        row.at,
-        _seats(match),
-        row.seat,
-        row.result == "",
-        {"won": True, "lost": False}.get(row.result),
-        row.against,
-        _points(match),
-        row.length_ms,
-        _rating_change(match),
-        people,
-    )
-
-
-def _rating_change(match: HistoryEntry) -> int | None:
-    change = change_of(match.changes, match.row.seat)
-    return change and change[1] - change[0]
-
-
-def _seats(match: HistoryEntry) -> tuple[LineView, ...]:
-    return msgspec.json.decode(match.listing, type=Listing).seats
-
-
-def _points(match: HistoryEntry) -> tuple[int, ...]:
-    return msgspec.json.decode(match.row.points, type=tuple[int, ...])
 
 
 def routes() -> list[BaseRoute]:
@@ -352,7 +239,7 @@ def routes() -> list[BaseRoute]:
         PricedRoute("GET", "/api/me", show_me, asking(limits.HISTORY_COST)),
         PricedRoute("GET", "/api/me/matches", list_history, asking(limits.HISTORY_COST)),
         PricedRoute("GET", "/api/me/records", show_records, asking(limits.HISTORY_COST)),
-        PricedRoute("GET", "/api/me/matches.csv", history_file, asking(limits.FILE_COST)),
+        PricedRoute("GET", "/api/me/accuracy", show_accuracy, asking(limits.HISTORY_COST)),
         PricedRoute("GET", "/api/me/data", show_data, asking(limits.FILE_COST)),
         PricedRoute("POST", "/api/me/keep", keep, making(limits.KEEP_COST)),
         PricedRoute("POST", "/api/me/sign-out", sign_out, making(limits.KEEP_COST)),

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starfelt.server.admission import ChosenNames, Connections, FairQueue, RateLimiter, Recovery, Tokens
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
-from starfelt.server.live import DailyDeals, LiveMatches, Presences
+from starfelt.server.live import DailyDeals, LiveMatches, Presences, Queues
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 from starfelt.store.base import Store
@@ -115,6 +115,7 @@ class Services:
     puzzles: PuzzleServices
     deals: DailyDeals
     presences: Presences
+    queues: Queues
     extras: Extras
     origins: frozenset[str] = frozenset()
     log_once: LogOnce = field(default_factory=LogOnce)

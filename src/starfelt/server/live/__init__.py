@@ -9,6 +9,7 @@ from starfelt.server.live.numbering import load_log
 from starfelt.server.live.older_matches import OlderMatches
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.live.presences import Presences
+from starfelt.server.live.queues import Queues
 from starfelt.server.live.retention import DEFAULT_RETENTION, RetentionPolicy
 from starfelt.server.live.room import Room
 from starfelt.server.live.rooms import IDLE_S, NoMatch, Rooms
@@ -25,6 +26,7 @@ __all__ = [
     "OlderMatches",
     "Outbox",
     "Presences",
+    "Queues",
     "RetentionPolicy",
     "Room",
     "Rooms",

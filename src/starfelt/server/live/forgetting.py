@@ -20,6 +20,7 @@ from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock
 from starfelt.server.live.daily_deals import forget_tries
 from starfelt.server.live.numbering import load_log
+from starfelt.server.live.queues import leave_queues
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, Forgetting, Store, StoreError, Write
@@ -40,6 +41,7 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
     hashes, recovery = (hash_identity(player), solver_of(player)), Recovery(store, clock)
     # First, so that it is done again where this one dies.
     await forget_tries(store, clock, hashes[0])
+    await leave_queues(store, clock, player)
     for _ in range(_TRIES):
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]

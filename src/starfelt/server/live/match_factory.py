@@ -12,6 +12,7 @@ from starfelt.matches.commands import Sit
 from starfelt.matches.founding import found, found_lesson, seat_guest
 from starfelt.matches.match import replay
 from starfelt.matches.model import Colour, Level, MatchEvent
+from starfelt.matches.rated import usual_options
 from starfelt.people.daily_deal import DailyDeal, name_try
 from starfelt.server.admission import Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
@@ -93,6 +94,39 @@ class MatchFactory:
             return await self._write(events, player, address, now)
         except Conflict:
             return match  # begun on another page at the same moment
+
+    async def make_pair(
+        self, game: str, match: str, one: tuple[str, str], other: tuple[str, str]
+    ) -> Refused | None:
+        """Make the match of two players of a queue, each with their name, on disk, unless it is there.
+
+        Raises:
+            StoreError: it could not be written.
+        """
+        if await self._store.lengths([match]):
+            return None
+        now, (host, name) = self._clock.wall(), one
+        events = found(
+            game,
+            match,
+            options=usual_options(game),
+            seats=2,
+            levels=(),
+            seed=self._entropy.seed(),
+            host=host,
+            public=False,
+            now=now,
+            sit=Sit(name, 0),
+            rated=self._has_ratings,
+        )
+        seated = events if isinstance(events, Refused) else seat_guest(events, *other)
+        if isinstance(seated, Refused):
+            return seated
+        try:
+            made = await self._write(seated, host, "", now)
+        except Conflict:
+            return None  # made for the other player at the same moment
+        return made if isinstance(made, Refused) else None
 
     async def _write(
         self, events: Sequence[MatchEvent], player: str, address: str, now: int

@@ -303,6 +303,8 @@ class Analyst:
         try:
             if ended and (kept := await self._find_kept(job.key)) is not None:
                 job.analysis, job.done = kept, parts_of(kept)
+                with suppress(StoreError):  # analyses of earlier versions have not noted them
+                    await self._kept.note_accuracies(job.key, kept)
                 return
             analysis = await self._part(
                 job.game, job.address, job.key, partial(first_half, body, ended=ended)

@@ -27,7 +27,7 @@ class KeptAnalyses:
     """The whole analyses of this server's matches. Those that other code made do not count: they are made again."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        self._records = Records(store, clock)
+        self._store, self._records = store, Records(store, clock)
 
     async def find(self, match: str) -> Analysis | None:
         """Return the analysis of a match, or None.
@@ -41,13 +41,23 @@ class KeptAnalyses:
         return read_analysis(zlib.decompress(kept.body))
 
     async def keep(self, match: str, analysis: Analysis) -> None:
-        """Keep the analysis of a match, in place of an older one.
+        """Keep the analysis of a match, in place of an older one, and note its players' accuracies.
 
         Raises:
             StoreError: the store cannot be used.
         """
         body = zlib.compress(msgspec.json.encode(analysis))
         await self._records.set(_key(match), _Kept(_code(), body))
+        await self.note_accuracies(match, analysis)
+
+    async def note_accuracies(self, match: str, analysis: Analysis) -> None:
+        """Note in their players' histories how good the decisions of a match were.
+
+        Raises:
+            StoreError: the store cannot be used.
+        """
+        players = {one.seat: one.accuracy for one in analysis.players if one.accuracy is not None}
+        await self._store.note_accuracies(match, players)
 
 
 def _key(match: str) -> RecordKey:

@@ -5,8 +5,8 @@ import type { GameEntry, Pace, Quickly } from "../../games/contract";
 import { type Options, same, startOptions } from "./options";
 
 export const paces: readonly Pace[] = ["learn", "relaxed", "fast", "expert"];
-/** The players of the other seats: bots of a level, or nobody. */
-export const rivals = ["cadet", "pilot", "captain", "admiral", "idle"] as const;
+/** The players of the other seats: bots of a level, nobody, or another person who wants to play now. */
+export const rivals = ["cadet", "pilot", "captain", "admiral", "idle", "people"] as const;
 export type Rival = (typeof rivals)[number];
 
 /** The stored choices of a game's last quick match. */

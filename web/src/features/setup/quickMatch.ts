@@ -3,6 +3,7 @@
 import type { GameEntry } from "../../games/contract";
 import type { NewMatch } from "../../generated/wire";
 import { loadGame } from "../../net/facts";
+import { queuedFor } from "../../net/queue";
 import { recent } from "../../net/recent";
 import { Entry, flag, json } from "../../storage/entry";
 import { dropIrrelevant } from "./options";
@@ -41,10 +42,20 @@ export function playAgainst(signal: AbortSignal, game: GameEntry, rival: Rival):
   return playNow(signal, game);
 }
 
-export async function playNow(signal: AbortSignal, game: GameEntry): Promise<void> {
-  const wish = storedWish(game);
-  const bots = Array.from({ length: wish.others }, () => ({ level: wish.rival }));
-  await makeMatch(signal, { ...(await setUp(game, wish)), bots }, true);
+/**
+ * Start a match with the remembered choices, or against another level than theirs. For a person the player waits, and
+ * goes on with what they do. A match that is played while they wait is not rated, so that they can leave it.
+ */
+export async function playNow(
+  signal: AbortSignal,
+  game: GameEntry,
+  rival: Rival = storedWish(game).rival,
+): Promise<void> {
+  if (rival === "people") return queuedFor.write(game.id);
+  const wish = { ...storedWish(game), rival };
+  const bots = Array.from({ length: wish.others }, () => ({ level: rival }));
+  const rated = queuedFor.read() === "";
+  await makeMatch(signal, { ...(await setUp(game, wish)), bots, rated }, true);
 }
 
 /** A match of two people, with the player's usual options. */

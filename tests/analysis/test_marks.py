@@ -53,6 +53,12 @@ def test_a_loss_is_decided_once_no_limit_is_near() -> None:
     assert is_decided(0.4, 0.1)
 
 
+def test_an_early_look_decides_only_what_is_far_from_a_limit() -> None:
+    assert is_decided(0.08, 0.01, done=1.0)
+    assert not is_decided(0.08, 0.01, done=0.25)
+    assert is_decided(0.4, 0.01, done=0.25)
+
+
 def test_a_decision_that_lost_nothing_scores_all() -> None:
     assert score(0) == pytest.approx(100, abs=0.001)
     assert score(0.1) == pytest.approx(63.6, abs=0.1)

@@ -18,9 +18,16 @@ FEW, NOTHING_LOST, MUCH = 0.02, 0.01, 0.08
 INTERVAL = 1.645
 
 
-def is_decided(loss: float, error: float) -> bool:
-    """Tell whether no limit of a mark lies within the interval of a loss."""
-    reach = INTERVAL * error
+def is_decided(loss: float, error: float, done: float = 1.0) -> bool:
+    """Tell whether no limit of a mark lies within the interval of a loss.
+
+    Args:
+        loss: the share of wins that it lost.
+        error: the standard error of the loss.
+        done: the share of the greatest effort that was spent. Whoever looks again and again finds a limit outside the
+            interval by chance some time, so early looks have a wider one (O'Brien and Fleming's boundaries).
+    """
+    reach = INTERVAL * error / done**0.5
     return not any(loss - reach < limit <= loss + reach for limit in (INACCURACY, MISTAKE, BLUNDER))
 
 

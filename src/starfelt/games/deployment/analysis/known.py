@@ -15,12 +15,13 @@ from random import Random
 import numpy as np
 from numpy.random import Generator, default_rng
 
-from starfelt.analysis.marks import is_decided
+from starfelt.analysis.marks import BLUNDER, INACCURACY, is_decided
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.analysis.grid import JudgedGrid
 from starfelt.games.deployment.analysis.rollout_policy import cards_to_come, complete, shares_of
+from starfelt.games.deployment.analysis.stages import CHANGE, Stage, pick_best
 from starfelt.games.deployment.bots.coming import orders
-from starfelt.games.deployment.bots.local_search import ROUNDS, improve_poses
+from starfelt.games.deployment.bots.local_search import change_poses
 from starfelt.games.deployment.bots.sight import CardSight
 from starfelt.games.deployment.bots.worlds import Completion, Reals, copies, in_sixteens
 from starfelt.kernel.batch import Outcomes
@@ -32,6 +33,8 @@ from starfelt.table.card import Pose
 #: With more shots than a budget's, its completions are fewer by this power of their ratio: each battle takes longer,
 #: each completion too, and there are more decisions. But they are never fewer than this share.
 POWER, LEAST = 2.5, 0.2
+#: The search ends early where the loss is so many standard errors below the least mark's limit, or above the worst's.
+SURE = 2.0
 
 
 @dataclass(frozen=True)
@@ -41,52 +44,53 @@ class KnownBudget:
     #: The shots of all cards of a match that gets all of this.
     shots: int = 32
     #: How many decks are drawn for a card at most; drawing a possible fleet takes long.
-    deals: int = 768
+    deals: int = 2048
     #: Poses that are aimed, and those anywhere.
-    aimed: int = 8192
+    aimed: int = 12288
     anywhere: int = 128
-    #: Glances: how many of the best aimed poses go on, and on how many completions; then all these completions.
-    glances: tuple[tuple[int, int], ...] = ((1024, 8), (320, 32))
-    completions: int = 96
-    #: How many poses are changed in a round.
-    changes: int = 256
-    rounds: int = ROUNDS
-    #: Halvings: how many of the best poses go on, and on how many further completions.
-    halvings: tuple[tuple[int, int], ...] = ((32, 64), (8, 96), (3, 192))
-    #: At most this number of cards to come react to the card. Then each pose has completions of its own, which are
-    #: fewer; before the halvings the best `changed` poses are changed once more, each on so many completions.
+    #: The search. Completions are the same in all stages, and each has more of them. After stage `enough` the search
+    #: ends if its result could not change the mark.
+    stages: tuple[Stage, ...] = (
+        Stage(0, 16, 640),
+        Stage(1536, 32, 384),
+        Stage(512, 96, 128),
+        Stage(384, 256, 64),
+        Stage(128, 512, 24),
+    )
+    enough: int = 3
+    #: How many of the poses that are left are compared with the played one, at most.
+    compared: int = 24
+    #: At most this number of cards to come react to the card. Then each pose has completions of its own, in stages
+    #: after those of `last`; where fewer react, more poses go on to these.
     reacts: int = 4
-    changed: tuple[int, int] = (24, 16)
-    replies: tuple[tuple[int, int], ...] = ((16, 32), (6, 64), (3, 128))
-    #: How many completions at a time, and how many at most, then compare the best pose with the played one: until the
+    last: tuple[Stage, ...] = (Stage(0, 8, 1024), Stage(3072, 16, 768), Stage(1536, 32, 400))
+    replies: tuple[Stage, ...] = (Stage(0, 8, 64), Stage(32, 32, 16), Stage(16, 96, 3))
+    #: How many completions at a time, and how many at most, then compare the best poses with the played one: until the
     #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.
     step: int = 128
-    most: int = 1536
+    most: int = 2048
     error: float = 0.012
     #: Completions for the win chances of a position.
     position: int = 256
 
-    def late(self) -> KnownBudget:
-        """Return a budget for the last few cards: completions are quick there, and the places that win are few."""
-        return replace(
-            self,
-            aimed=3 * self.aimed,
-            glances=tuple((2 * poses, count) for poses, count in self.glances),
-            completions=self.completions // 2,
-            changes=2 * self.changes,
-            rounds=self.rounds + 1,
-        )
+    def late(self, coming: int) -> KnownBudget:
+        """Return a budget for the last few cards: the places that win are few, and only replies tell which."""
+        *first, last = self.last
+        last = last._replace(kept=last.kept * self.reacts // coming)
+        return replace(self, aimed=2 * self.aimed, stages=(*first, last), enough=-1)
 
     def times(self, part: float) -> KnownBudget:
         """Return a budget with a share of the completions."""
+
+        def less(stages: tuple[Stage, ...]) -> tuple[Stage, ...]:
+            return tuple(each._replace(completions=max(4, round(each.completions * part))) for each in stages)
+
         return replace(
             self,
             deals=round(self.deals * part),
-            glances=tuple((poses, max(4, round(count * part))) for poses, count in self.glances),
-            completions=round(self.completions * part),
-            halvings=tuple((poses, round(count * part)) for poses, count in self.halvings),
-            changed=(self.changed[0], round(self.changed[1] * part)),
-            replies=tuple((poses, round(count * part)) for poses, count in self.replies),
+            stages=less(self.stages),
+            last=less(self.last),
+            replies=less(self.replies),
             step=round(self.step * part),
             most=round(self.most * part),
             position=round(self.position * part),
@@ -99,13 +103,9 @@ QUICK = KnownBudget(
     deals=96,
     aimed=768,
     anywhere=64,
-    glances=((96, 12),),
-    completions=24,
-    changes=64,
-    rounds=2,
-    halvings=((8, 32),),
-    changed=(0, 0),
-    replies=((4, 32),),
+    stages=(Stage(0, 12, 96), Stage(64, 24, 32), Stage(32, 56, 4)),
+    last=(Stage(0, 12, 96), Stage(0, 24, 4)),
+    replies=(Stage(0, 32, 1),),
     step=48,
     most=48,
     position=48,
@@ -169,9 +169,10 @@ class KnownTable:
         part = min(1.0, max(LEAST, (budget.shots / shots) ** POWER))
         #: The effort for this card.
         self.budget: KnownBudget = budget.times(part)
-        if self.reacting:
-            self.budget = self.budget.late()
+        if self.coming and self.reacting:
+            self.budget = self.budget.late(len(self.coming))
         self._deals = np.empty((0, len(self.coming)), dtype=np.int64)
+        self._pool = self._completion.tables(0)
         #: The card alone on the table as it lies: which poses are legal.
         self.alone = OneCardMoves(sight.field, sight.seat, sight.ship)
 
@@ -205,7 +206,7 @@ class KnownTable:
         self._completion.lay(tables, np.full(many * count, self._card), np.repeat(poses, count, axis=0))
         order = np.tile(self._orders(count), (many, 1))
         laid = [*self._laid, (self.seat, self._card)]
-        end = complete(self._completion, tables, laid, self._to_come, order, self._chance)
+        end = complete(self._completion, tables, laid, self._to_come, order, self._chance, times=many)
         return Outcomes(
             end.points.reshape(many, count, -1).swapaxes(0, 1),
             end.winners.reshape(many, count, -1).swapaxes(0, 1),
@@ -230,37 +231,49 @@ class KnownTable:
             return self._last(played)
         budget = self.budget
         own = np.array([played], dtype=np.int64)
-        tables = self.completions(budget.completions)
-        random = self.alone.anywhere(4 * budget.anywhere, self._generator)[: budget.anywhere]
-        found = np.concatenate([own, random, self.glance(tables)])
-        first = self.on(tables, found)
-        values = self._values(first)
-        anywhere = slice(1, 1 + len(random))
-        mean = float(values[anywhere].mean()) if len(random) else 0.0
-        better_than = float((values[anywhere] <= values[0]).mean()) if len(random) else 1.0
+        anywhere = self.alone.anywhere(4 * budget.anywhere, self._generator)[: budget.anywhere]
+        aimed = self.alone.sample_aimed(budget.aimed, self._generator)
+        found = self.search(np.concatenate([own, anywhere, aimed]))
+        values = self._values(self.on(self._pool, np.concatenate([own, anywhere])))
+        mean = float(values[1:].mean()) if len(anywhere) else 0.0
+        better_than = float((values[1:] <= values[0]).mean()) if len(anywhere) else 1.0
+        return self._compare(own, *found, mean, better_than)
 
-        def judge(poses: Ints) -> Reals:
-            return self._values(self.on(tables, poses))
+    def search(self, poses: Ints) -> tuple[Ints, Reals]:
+        """Return the best of some poses (n, 3) and their changes, in stages, and the sums of their shares of the win.
 
-        top = improve_poses(
-            found,
-            values,
-            judge,
-            self.alone.legal,
-            self._generator,
-            changes=budget.changes,
-            kept=budget.changes // 8,
-            rounds=budget.rounds,
-        )
-        return self._compare(own, self._choose(top), mean, better_than)
+        The first pose is the played one.
+        """
+        budget, change = self.budget, np.array(CHANGE)
+        played, sums = poses[:1], np.zeros(len(poses))
+        for number, stage in enumerate((*budget.stages, *(budget.replies if self.reacting else ()))):
+            if stage.changes:
+                changed = change_poses(poses, stage.changes, change / 2**number, self._generator)
+                poses = np.concatenate([poses, self.alone.legal(changed)])
+            if number < len(budget.stages):
+                end = self.on(self._pooled(stage.completions), poses)
+            else:
+                end = self.play_replies(poses, stage.completions)
+            sums = self.shares(end)[..., self.seat].sum(axis=0)
+            best = pick_best(poses, sums, stage.kept)
+            poses, sums = poses[best], sums[best]
+            if number == budget.enough and self._is_enough(np.concatenate([played, poses[:1]])):
+                break
+        return poses[: budget.compared], sums[: budget.compared]
 
-    def glance(self, tables: TablesUnderWay) -> Ints:
-        """Return the aimed poses that are best on the first few of some completions."""
-        poses = self.alone.sample_aimed(self.budget.aimed, self._generator)
-        for kept, count in self.budget.glances:
-            values = self._values(self.on(TablesUnderWay(*(rows[:count] for rows in tables)), poses))
-            poses = poses[np.argsort(-values, kind="stable")[:kept]]
-        return poses
+    def _is_enough(self, pair: Ints) -> bool:
+        """Tell whether a pose (the first) surely has the same mark, whichever better one than the second is found."""
+        end = self.on(self._pool, pair)
+        known = self._known(pair[1], end, 0.0, 1.0)
+        return known.loss + SURE * known.error < INACCURACY or known.loss - SURE * known.error > BLUNDER
+
+    def _pooled(self, count: int) -> TablesUnderWay:
+        """Return the completions of the search, which it shares among all poses, once there are so many."""
+        more = count - len(self._pool.lies)
+        if more > 0:
+            new = self.completions(more)
+            self._pool = TablesUnderWay(*(np.concatenate(rows) for rows in zip(self._pool, new, strict=True)))
+        return self._pool
 
     def _values(self, end: Outcomes) -> Reals:
         """Return how good poses are by their battles (completions, poses, seats): the seat's share of the win."""
@@ -275,43 +288,35 @@ class KnownTable:
         """Return points and winners, each (count, poses, seats), on new completions, the same for all poses."""
         return self.play_replies(poses, count) if self.reacting else self.on(self.completions(count), poses)
 
-    def _choose(self, poses: Ints) -> Ints:
-        """Return (3,): the best of some poses, which come best first, by halvings on new completions."""
+    def _compare(self, own: Ints, poses: Ints, sums: Reals, mean: float, better_than: float) -> Known:
+        """Return the comparison of a pose (1, 3) with the best of some (n, 3), on new completions, until it is decided.
+
+        The best is chosen by all completions but those on which it is compared (cross-fitting): so it is none that had
+        luck there.
+
+        Args:
+            own: the played pose.
+            poses: the poses that the search found.
+            sums: (n,): the sums of their shares of the win in the search.
+            mean: see `Known`.
+            better_than: see `Known`.
+        """
         budget = self.budget
-        if self.reacting and budget.changed[0]:
-            poses = self._change_again(poses[: budget.changed[0]])
-        total = np.zeros(len(poses))
-        for kept, count in budget.replies if self.reacting else budget.halvings:
-            order = np.argsort(-total, kind="stable")[:kept]
-            poses, total = poses[order], total[order] + count * self._values(self.fresh(poses[order], count))
-        return poses[int(total.argmax())]
-
-    def _change_again(self, poses: Ints) -> Ints:
-        """Return the best of some poses and of their changes, on completions that react to each."""
-
-        def judge(some: Ints) -> Reals:
-            return self._values(self.fresh(some, self.budget.changed[1]))
-
-        return improve_poses(
-            poses,
-            judge(poses),
-            judge,
-            self.alone.legal,
-            self._generator,
-            changes=2 * len(poses),
-            kept=max(1, len(poses) // 3),
-            rounds=2,
-        )
-
-    def _compare(self, own: Ints, best: Ints, mean: float, better_than: float) -> Known:
-        """Return the comparison of a pose (1, 3) with the best one (3,) on new completions, until it is decided."""
-        budget = self.budget
-        pair = np.concatenate([own, best[None]])
+        every = np.concatenate([own, poses])
         parts: list[Outcomes] = []
+        gained = list[Reals]()
         while True:
-            parts.append(self.fresh(pair, budget.step))
-            known = self._known(best, _join(parts), mean, better_than)
-            enough = known.error <= budget.error and is_decided(known.loss, known.error)
+            parts.append(self.fresh(every, budget.step))
+            gained.append(self.shares(parts[-1])[:, 1:, self.seat].sum(axis=0))
+            total = sums + np.sum(gained, axis=0)
+            chosen = [[0, 1 + int((total - less).argmax())] for less in gained]
+            pairs = [
+                Outcomes(part.points[:, pair], part.winners[:, pair])
+                for part, pair in zip(parts, chosen, strict=True)
+            ]
+            known = self._known(poses[total.argmax()], _join(pairs), mean, better_than)
+            done = len(parts) * budget.step / budget.most
+            enough = known.error <= budget.error and is_decided(known.loss, known.error, done)
             if enough or (len(parts) + 1) * budget.step > budget.most:
                 return known
 

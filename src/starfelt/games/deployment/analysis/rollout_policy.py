@@ -23,11 +23,10 @@ from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import TablesUnderWay
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.standings import win_shares
+from starfelt.kernel.varying import Bools
 
 #: How many poses are tried for each card. With 64, a card gains as much as a captain's: 7 points.
 TRIES = 64
-#: How often the hand of a player who still holds a card at *stop* is where it should be.
-ARRIVED = 0.5
 
 
 class CardsToCome(NamedTuple):
@@ -63,6 +62,7 @@ def complete(
     coming: CardsToCome,
     order: Ints,
     chance: Random,
+    times: int = 1,
 ) -> Outcomes:
     """Place all cards to come on each table, and return points and winners at the end, each (tables, seats).
 
@@ -73,6 +73,7 @@ def complete(
         coming: the cards to come, at least one.
         order: (tables, cards): their numbers.
         chance: the source of all random choices.
+        times: the tables are so many times the same ones, but for one card: the same hands are on the way.
     """
     every = np.arange(len(order))
     seats = [*(seat for seat, _ in laid), *coming.seats]
@@ -93,13 +94,20 @@ def complete(
             lies = np.ones(len(order), dtype=np.bool_)
             if coming.held:
                 worth = evaluate(results.points, seat)
-                there = np.random.default_rng(chance.getrandbits(32)).random(len(order)) < ARRIVED
-                lies = there & (worth[:, 0] >= worth[:, 1])
+                lies = _arrived(len(order), times, len(seats) - 1 - step) & (worth[:, 0] >= worth[:, 1])
             best[~lies, 2] = -1
             lane = np.where(lies, 0, 1)
             end = Outcomes(results.points[every, lane], results.winners[every, lane])
         completion.lay(tables, card, best)
     return end
+
+
+def _arrived(tables: int, times: int, hand: int) -> Bools:
+    """Return on which tables a hand is where it should be: on every second one, for the first hand.
+
+    So any pair of tables has one of each, and chance has no part in it.
+    """
+    return np.tile(np.arange(tables // times) >> hand & 1 == 0, times)
 
 
 def shares_of(end: Outcomes, coming: int, spread: float) -> Reals:

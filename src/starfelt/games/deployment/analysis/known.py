@@ -44,31 +44,31 @@ class KnownBudget:
     #: The shots of all cards of a match that gets all of this.
     shots: int = 32
     #: How many decks are drawn for a card at most; drawing a possible fleet takes long.
-    deals: int = 2048
+    deals: int = 1024
     #: Poses that are aimed, and those anywhere.
-    aimed: int = 12288
+    aimed: int = 6144
     anywhere: int = 128
     #: The search. Completions are the same in all stages, and each has more of them. After stage `enough` the search
     #: ends if its result could not change the mark.
     stages: tuple[Stage, ...] = (
-        Stage(0, 16, 640),
-        Stage(1536, 32, 384),
-        Stage(512, 96, 128),
-        Stage(384, 256, 64),
-        Stage(128, 512, 24),
+        Stage(0, 16, 384),
+        Stage(768, 32, 192),
+        Stage(256, 96, 64),
+        Stage(192, 256, 32),
+        Stage(64, 512, 12),
     )
     enough: int = 3
     #: How many of the poses that are left are compared with the played one, at most.
-    compared: int = 24
+    compared: int = 8
     #: At most this number of cards to come react to the card. Then each pose has completions of its own, in stages
     #: after those of `last`; where fewer react, more poses go on to these.
     reacts: int = 4
-    last: tuple[Stage, ...] = (Stage(0, 8, 1024), Stage(3072, 16, 768), Stage(1536, 32, 400))
+    last: tuple[Stage, ...] = (Stage(0, 8, 512), Stage(1536, 16, 384), Stage(768, 32, 200))
     replies: tuple[Stage, ...] = (Stage(0, 8, 64), Stage(32, 32, 16), Stage(16, 96, 3))
     #: How many completions at a time, and how many at most, then compare the best poses with the played one: until the
     #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.
     step: int = 128
-    most: int = 2048
+    most: int = 1536
     error: float = 0.012
     #: Completions for the win chances of a position.
     position: int = 256

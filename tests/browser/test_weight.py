@@ -12,8 +12,8 @@ from kit.live_server import LiveServer, begin
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, RUN = 79, 84, 90, 85, 150
-MATCH = {"lightspeed": 135, "stellarconflict": 144, "ftl": 130, "hexfleet": 140}
+HOME, LOBBY, JUDGE, RULES, RUN = 81, 85, 91, 86, 151
+MATCH = {"lightspeed": 136, "stellarconflict": 145, "ftl": 131, "hexfleet": 141}
 
 
 def weight(page: Page, address: str) -> float:
@@ -65,7 +65,7 @@ def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     # Each page gets only its own texts: those of its language and of its part of the site.
     words = re.compile(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js")
-    parts = ["bots", "page", "today"]
+    parts = ["bots", "page", "queue", "today"]
     assert sorted(words.findall("\n".join(asked))) == [f"en-{part}" for part in parts]
     asked.clear()
     page.locator(".language").click()

@@ -25,12 +25,12 @@ from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.cli.serve import PORT
 
+pytestmark = pytest.mark.any_game
+
 # The tests may themselves run where SIGHUP is ignored.
 RUN = """
 import signal, sys
 from starfelt.cli import main
-
-pytestmark = pytest.mark.any_game
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 sys.exit(main())
 """

@@ -13,10 +13,10 @@ from starfelt.arguments import BadArgument
 from starfelt.lab.contest import FORFEIT, contest_of, end_own_bots, play, summary
 from starfelt.lab.versions import versions_of
 
+pytestmark = pytest.mark.any_game
+
 BOT = '''
 from starfelt import games
-
-pytestmark = pytest.mark.any_game
 
 def play(view, seat, at, chance):
     return games.get(view.__struct_config__.tag).sample(view, seat, at, chance)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from starfelt.arrow import load_arrow
 from starfelt.files import BadFile
-from starfelt.lab.arrow import load_arrow
 from starfelt.lab.contest import Contest, Row
 from starfelt.lab.versions import Versions, versions_of
 from starfelt.output_files import replacing

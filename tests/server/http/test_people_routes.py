@@ -14,7 +14,7 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer, begin, finish_small_match
 from kit.stored import store_match
-from starfelt.lab.arrow import load_arrow
+from starfelt.arrow import load_arrow
 from starfelt.matches.identity import hash_identity
 from starfelt.server.http import history_files, people_routes
 from starfelt.store.base import MatchSummary, Participation, Write

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute
 
-from starfelt.lab.arrow import has_arrow, load_arrow
+from starfelt.arrow import has_arrow, load_arrow
 from starfelt.matches.export import match_file
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay

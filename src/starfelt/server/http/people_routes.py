@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from starfelt.lab.arrow import has_arrow
+from starfelt.arrow import has_arrow
 from starfelt.matches.identity import hash_identity
 from starfelt.matches.players import is_program, tidy
 from starfelt.people.game_records import count_records

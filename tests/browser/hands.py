@@ -282,8 +282,7 @@ def lay_ten(player: SocketPlayer) -> None:
 
 
 def open_options(where: Page | Locator) -> None:
-    """Unfold the options of a new match, once all is there that moves them when it comes."""
-    (where if isinstance(where, Page) else where.page).wait_for_load_state("networkidle")
+    """Unfold the options of a new match."""
     where.locator("summary", has_text=re.compile("^Options")).click()
 
 

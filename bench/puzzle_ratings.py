@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 from openskill.models import BradleyTerryFull
 
@@ -22,19 +22,23 @@ RESULTS = Path(__file__).parent / "results" / "puzzle_ratings.md"
 SOLVERS, PUZZLES, TRIES, WRONG, SPREAD = 400, 400, 100, 200.0, 300.0
 #: After so many tries newcomers are looked at.
 STEPS = (3, 10, 30, 100)
-#: Rates a try: the ratings of solver and puzzle before it, and whether it solved; returns both after it.
-Measure: TypeAlias = Callable[[SkillRating, SkillRating, bool], tuple[SkillRating, SkillRating]]
+#: Solvers, puzzles and luck; another seed shows how much of a difference is luck.
+SEEDS = (7, 8)
 
 
-def glicko(solver: SkillRating, puzzle: SkillRating, solved: bool) -> tuple[SkillRating, SkillRating]:  # noqa: FBT001
-    return rate_try(solver, puzzle, solved=solved)
+class Measure(Protocol):
+    """Rates a try: the ratings of solver and puzzle before it, and whether it solved; returns both after it."""
+
+    def __call__(
+        self, solver: SkillRating, puzzle: SkillRating, *, solved: bool
+    ) -> tuple[SkillRating, SkillRating]: ...
 
 
 def openskill(tau: float, *, bounded: bool, **options: Any) -> Measure:
     """Return the measure of matches, with an error that grows for solvers alone; bounded as the one in use."""
     model = BradleyTerryFull(beta=POINTS / math.sqrt(2), tau=0.0, **options)
 
-    def rate(solver: SkillRating, puzzle: SkillRating, solved: bool) -> tuple[SkillRating, SkillRating]:  # noqa: FBT001
+    def rate(solver: SkillRating, puzzle: SkillRating, *, solved: bool) -> tuple[SkillRating, SkillRating]:
         teams = [
             [model.rating(solver.mean, math.hypot(solver.error, tau))],
             [model.rating(puzzle.mean, puzzle.error)],
@@ -66,9 +70,9 @@ def log_loss(chance: float, *, solved: bool) -> float:
     return -math.log(max(chance if solved else 1 - chance, 1e-9))
 
 
-def line(name: str, measure: Measure) -> str:
+def line(name: str, measure: Measure, seed: int) -> str:
     """Return the line of the table: how a measure does on the same solvers, puzzles and luck as the others."""
-    chance = random.Random(7)
+    chance = random.Random(seed)
     true = [chance.gauss(1500, SPREAD) for _ in range(SOLVERS)]
     puzzles = [chance.gauss(1500, SPREAD) for _ in range(PUZZLES)]
     stated = [new_puzzle(one + chance.gauss(0, WRONG)) for one in puzzles]
@@ -84,7 +88,7 @@ def line(name: str, measure: Measure) -> str:
             if number > 10:
                 expected = chance_of(before, puzzle)
                 lost.append(log_loss(expected, solved=solved) - log_loss(truth, solved=solved))
-            solvers[who], stated[which] = measure(before, puzzle, solved)
+            solvers[who], stated[which] = measure(before, puzzle, solved=solved)
             moved.append(abs(solvers[who].mean - before.mean))
         if number in STEPS:
             newcomers.append(f"{rms([s.mean - t - number for s, t in zip(solvers, true, strict=True)]):.0f}")
@@ -101,7 +105,7 @@ def line(name: str, measure: Measure) -> str:
         f"{known:.0%}",
         f"{max(moved):.0f}",
     )
-    return f"| {name} | {' | '.join(cells)} |"
+    return f"| {name}, seed {seed} | {' | '.join(cells)} |"
 
 
 def rms(numbers: Sequence[float]) -> float:
@@ -126,13 +130,13 @@ are within two errors; and the most that one try moved a solver.
 
 def main() -> None:
     measures: dict[str, Measure] = {
-        "Glicko-2 with bounds, in use": glicko,
+        "Glicko-2 with bounds, in use": rate_try,
         "openskill, as for matches": openskill(9.8, bounded=False),
         "openskill, as for matches, with bounds": openskill(9.8, bounded=True),
         "openskill without its damping of errors": openskill(9.8, bounded=False, gamma=undamped),
         "the same with bounds": openskill(9.8, bounded=True, gamma=undamped),
     }
-    page = PAGE % "\n".join(line(name, measure) for name, measure in measures.items())
+    page = PAGE % "\n".join(line(name, measure, seed) for name, measure in measures.items() for seed in SEEDS)
     RESULTS.write_text(page, "utf-8")
     print(page)
 

@@ -79,7 +79,7 @@ class Queues:
                 raise Failure(409, "queue-full")
             return join(queue, place)
 
-        return await self._view(game, player, await self._change(game, enter))
+        return await self._act(game, player, enter)
 
     async def look(self, game: str, player: str) -> QueueView:
         """Return a player's place, and keep it.
@@ -87,11 +87,7 @@ class Queues:
         Raises:
             StoreError: the store cannot be used.
         """
-        return await self._view(
-            game,
-            player,
-            await self._change(game, partial(look, player=player, now=self._clock.wall())),
-        )
+        return await self._act(game, player, partial(look, player=player, now=self._clock.wall()))
 
     async def accept(self, game: str, player: str) -> QueueView:
         """Accept the match that a player is offered.
@@ -99,11 +95,7 @@ class Queues:
         Raises:
             StoreError: the store cannot be used.
         """
-        return await self._view(
-            game,
-            player,
-            await self._change(game, partial(accept, player=player, now=self._clock.wall())),
-        )
+        return await self._act(game, player, partial(accept, player=player, now=self._clock.wall()))
 
     async def leave(self, game: str, player: str) -> QueueView:
         """Take a player out of a queue. Who has agreed to a match stays until its page has heard of it.
@@ -111,7 +103,11 @@ class Queues:
         Raises:
             StoreError: the store cannot be used.
         """
-        return await self._view(game, player, await self._change(game, partial(leave, player=player)))
+        return await self._act(game, player, partial(leave, player=player))
+
+    async def _act(self, game: str, player: str, act: Callable[[Queue], Queue]) -> QueueView:
+        """Change a queue, and return a player's place in it."""
+        return await self._view(game, player, await self._change(game, act))
 
     async def _change(self, game: str, act: Callable[[Queue], Queue]) -> Queue:
         """Bring a queue to this moment, change it, and pair who waits."""

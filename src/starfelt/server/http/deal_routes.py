@@ -10,12 +10,17 @@ from starlette.routing import BaseRoute
 
 from starfelt.games.chance import commitment
 from starfelt.games.contract import Refused
-from starfelt.matches.players import is_program
 from starfelt.people.daily_deal import DailyDeal
 from starfelt.people.leaderboard import Leaderboard, rank_of
-from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.requests import body_of, decode, player_of, require_player
+from starfelt.server.http.requests import (
+    body_of,
+    decode,
+    permit_name,
+    player_of,
+    require_person,
+    require_player,
+)
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
@@ -42,15 +47,12 @@ async def list_deals(request: Request) -> Response:
 async def begin_try(request: Request) -> Response:
     """`POST /api/deals/{day}/{game}`: the match that is the player's only try, made when first asked for."""
     wish = decode(await body_of(request), DealWish)
-    player, services = require_player(request), services_of(request)
-    if is_program(player):
-        raise Failure(400, "bad-request")
+    player, services = require_person(request).player, services_of(request)
     deal = await _find(request)
     if deal.day != services.deals.today().isoformat():
         raise Failure(409, "deal-over")
-    address = address_of(request)
-    name = plain_name(player) if services.matches.bans.from_names(address, player) else wish.name
-    made = await services.matches.factory.make_try(deal, player, name, wish.colour, address)
+    name = permit_name(request, player, wish.name)
+    made = await services.matches.factory.make_try(deal, player, name, wish.colour, address_of(request))
     if isinstance(made, Refused):
         raise Failure(422, made.code, made.args)
     return json_response(MadeMatch(made), 201)

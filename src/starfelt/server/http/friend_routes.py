@@ -12,13 +12,11 @@ from starlette.routing import BaseRoute
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
-from starfelt.matches.players import is_program
 from starfelt.people.friends import INVITED_MS, count_together
 from starfelt.people.participation import people_of
-from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, bad_options, limits
 from starfelt.server.http.friend_views import find_friend, friends_of, is_here, new_friend_id, others_of
-from starfelt.server.http.requests import body_of, decode, require_player
+from starfelt.server.http.requests import body_of, decode, permit_name, require_person, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
@@ -46,7 +44,7 @@ async def list_friends(request: Request) -> Response:
 async def mark_friend(request: Request) -> Response:
     """`PUT /api/me/friends`: mark who sat with the player in a match."""
     wish = decode(await body_of(request), MarkWish)
-    services, player = services_of(request), _require_person(request)
+    services, player = services_of(request), require_person(request).player
     seats = {row.seat: row.player for row in await services.store.seats_of([wish.match])}
     other = others_of(seats, player).get(wish.seat)
     if other is None:
@@ -80,7 +78,7 @@ async def remove_friend(request: Request) -> Response:
 async def show_here(request: Request) -> Response:
     """`PUT /api/me/here`: whether friends may know when the player is here."""
     wish = decode(await body_of(request), HereWish)
-    services, player = services_of(request), _require_person(request)
+    services, player = services_of(request), require_person(request).player
     await services.store.show_here(player, shown=wish.shown)
     services.presences.forget(player)
     return json_response(await friends_of(services, player))
@@ -109,7 +107,7 @@ async def invite_friend(request: Request) -> Response:
         raise Failure(400, "bad-request")
     services, player, friend = await _friend(request)
     _check_invitation(services, player, friend)
-    name = _name(request, player, wish.name)
+    name = permit_name(request, player, wish.name)
     guest = friend.other, friend.name
     try:
         made = await services.matches.factory.make(
@@ -150,7 +148,7 @@ async def answer_invitation(request: Request) -> Response:
     if wish.name is None:
         await _ask(room, player, {"do": "stand"})
     else:
-        await _ask(room, player, {"do": "sit", "name": _name(request, player, wish.name)})
+        await _ask(room, player, {"do": "sit", "name": permit_name(request, player, wish.name)})
     return json_response(MadeMatch(wish.match))
 
 
@@ -176,22 +174,9 @@ async def list_people(request: Request) -> Response:
     )
 
 
-def _require_person(request: Request) -> str:
-    player = require_player(request)
-    if is_program(player):
-        raise Failure(400, "bad-request")
-    return player
-
-
 async def _friend(request: Request) -> tuple[Services, str, FriendRow]:
-    services, player = services_of(request), _require_person(request)
+    services, player = services_of(request), require_person(request).player
     return services, player, await find_friend(services, player, request.path_params["friend"])
-
-
-def _name(request: Request, player: str, name: str) -> str:
-    """Return a name as a player may have it."""
-    banned = services_of(request).matches.bans.from_names(address_of(request), player)
-    return plain_name(player) if banned else name
 
 
 def _check_invitation(services: Services, player: str, friend: FriendRow) -> None:

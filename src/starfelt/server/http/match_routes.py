@@ -21,12 +21,11 @@ from starfelt.matches.export import deal_file, match_file
 from starfelt.matches.match import AnyGame, game_of
 from starfelt.matches.seating import BOT_NAMES
 from starfelt.matches.terms import check_terms, playable
-from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, bad_options, drawings, limits
 from starfelt.server.http.cached_response import DRAWINGS, CachedResponse
 from starfelt.server.http.good_word import say
 from starfelt.server.http.rate_limit import pay_more
-from starfelt.server.http.requests import body_of, decode, player_of, require_player
+from starfelt.server.http.requests import body_of, decode, permit_name, player_of, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
@@ -54,8 +53,7 @@ async def make_match(request: Request) -> Response:
     """`POST /api/matches`: a new match, for the guest whose token comes along."""
     wish = decode(await body_of(request), NewMatch)
     player = require_player(request)
-    if services_of(request).matches.bans.from_names(address_of(request), player):
-        wish = msgspec.structs.replace(wish, name=plain_name(player))
+    wish = msgspec.structs.replace(wish, name=permit_name(request, player, wish.name))
     try:
         made = await services_of(request).matches.factory.make(wish, player, address_of(request))
     except BadFile as error:

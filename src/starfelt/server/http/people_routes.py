@@ -11,18 +11,24 @@ from starlette.routing import BaseRoute
 
 from starfelt.arrow import has_arrow
 from starfelt.matches.identity import hash_identity
-from starfelt.matches.players import is_program, tidy
 from starfelt.people.game_records import count_records
 from starfelt.people.ladder import climb
 from starfelt.puzzles.daily import puzzles_of_day
-from starfelt.server.admission import HeldToken, plain_name
-from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.admission import HeldToken
+from starfelt.server.common import Failure, limits
 from starfelt.server.http.friend_views import friends_of
 from starfelt.server.http.history_views import match_views, read_filter, seats_of, walk_history
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
-from starfelt.server.http.requests import body_of, decode, require_player, require_token
+from starfelt.server.http.requests import (
+    body_of,
+    decode,
+    permit_name,
+    require_person,
+    require_player,
+    require_token,
+)
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
@@ -133,7 +139,7 @@ async def show_accuracy(request: Request) -> Response:
 async def keep(request: Request) -> Response:
     """`POST /api/me/keep`: a new recovery code of the identity."""
     await body_of(request)
-    services, token = services_of(request), _require_person(request)
+    services, token = services_of(request), require_person(request)
     return json_response(CodeView(await services.recovery.keep(token.player, await _since(services, token))))
 
 
@@ -143,7 +149,7 @@ async def sign_out(request: Request) -> Response:
     Tokens of before versions are all alike, so such a one ends too, and the answer has another.
     """
     await body_of(request)
-    services, token = services_of(request), _require_person(request)
+    services, token = services_of(request), require_person(request)
     await services.store.revoke(hash_identity(token.player), token.key)
     await services.matches.heartbeat.look_at_revocations()
     if token.key:
@@ -154,7 +160,7 @@ async def sign_out(request: Request) -> Response:
 async def delete_me(request: Request) -> Response:
     """`DELETE /api/me`: the player is forgotten. Logs of matches stay as they are, without the name."""
     await body_of(request)
-    services, player = services_of(request), _require_person(request).player
+    services, player = services_of(request), require_person(request).player
     await forget(services.store, services.clock, player)
     await services.matches.heartbeat.look_at_revocations()
     await services.matches.rooms.look_again()
@@ -164,26 +170,10 @@ async def delete_me(request: Request) -> Response:
 async def choose_name(request: Request) -> Response:
     """`PUT /api/me/name`: under which name the player plays from now on. The answer is the name as it is kept."""
     wish = decode(await body_of(request), NameWish)
-    services, player = services_of(request), _require_person(request).player
-    name = tidy(wish.name)
-    if name is None:
-        raise Failure(422, "bad-name")
-    if services.matches.bans.from_names(address_of(request), player):
-        name = plain_name(player)
+    services, player = services_of(request), require_person(request).player
+    name = permit_name(request, player, wish.name)
     await services.chosen_names.choose(player, name)
     return json_response(NameView(name))
-
-
-def _require_person(request: Request) -> HeldToken:
-    """Return the token of a guest.
-
-    Raises:
-        Failure: it is a program's, or as `require_token`.
-    """
-    token = require_token(request)
-    if is_program(token.player):
-        raise Failure(400, "bad-request")
-    return token
 
 
 async def recover(request: Request) -> Response:

@@ -7,10 +7,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from starfelt import games
-from starfelt.matches.players import is_program, tidy
-from starfelt.server.admission import plain_name
 from starfelt.server.common import Failure, address_of, limits
-from starfelt.server.http.requests import body_of, decode, require_player
+from starfelt.server.http.requests import body_of, decode, permit_name, require_person, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
@@ -25,14 +23,9 @@ async def count_waiting(request: Request) -> Response:
 async def join_queue(request: Request) -> Response:
     """`POST /api/queue/{game}`: a place, or the one that the player has."""
     wish, game = decode(await body_of(request), QueueWish), _game_of(request)
-    player, services, address = require_player(request), services_of(request), address_of(request)
-    if is_program(player):
-        raise Failure(400, "bad-request")
-    muted = services.matches.bans.from_names(address, player)
-    name = plain_name(player) if muted else tidy(wish.name)
-    if name is None:
-        raise Failure(422, "bad-name")
-    return json_response(await services.queues.join(game, player, name, address))
+    player = require_person(request).player
+    name = permit_name(request, player, wish.name)
+    return json_response(await services_of(request).queues.join(game, player, name, address_of(request)))
 
 
 async def show_place(request: Request) -> Response:

@@ -7,13 +7,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from starfelt import games
-from starfelt.matches.players import tidy
 from starfelt.people.ratings import SURE
 from starfelt.people.results import change_of, rating_of
-from starfelt.server.admission import plain_name
-from starfelt.server.common import Failure, address_of, limits
+from starfelt.server.common import Failure, limits
 from starfelt.server.http.rating_views import rating_view, ratings_of
-from starfelt.server.http.requests import body_of, decode, require_player
+from starfelt.server.http.requests import body_of, decode, permit_name, require_player
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import services_of
@@ -68,11 +66,7 @@ async def enter_lists(request: Request) -> Response:
     )
     if not await services.recovery.is_kept(player):
         raise Failure(409, "not-kept")
-    muted = services.matches.bans.from_names(address_of(request), player)
-    name = plain_name(player) if muted else tidy(wish.name)
-    if name is None:
-        raise Failure(422, "bad-name")
-    await services.store.set_listed(player, name)
+    await services.store.set_listed(player, permit_name(request, player, wish.name))
     return await show_ratings(request)
 
 

@@ -8,9 +8,10 @@ from typing import TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 
+from starfelt.matches.players import is_program, tidy
 from starfelt.messages import LANGUAGES
-from starfelt.server.admission import HeldToken
-from starfelt.server.common import BODY_BYTES, Failure
+from starfelt.server.admission import HeldToken, plain_name
+from starfelt.server.common import BODY_BYTES, Failure, address_of
 from starfelt.server.http.rate_limit import refuse_banned
 from starfelt.server.http.services import services_of
 
@@ -112,3 +113,29 @@ def _language(tag: str) -> str:
 def _weight(text: str) -> float:
     found = re.fullmatch(r"\s*q\s*=\s*(\d(?:\.\d*)?)\s*", text)
     return float(found[1]) if found else 1.0
+
+
+def require_person(request: Request) -> HeldToken:
+    """Return the token of a guest.
+
+    Raises:
+        Failure: it is a program's, or as `require_token`.
+    """
+    token = require_token(request)
+    if is_program(token.player):
+        raise Failure(400, "bad-request")
+    return token
+
+
+def permit_name(request: Request, player: str, name: str) -> str:
+    """Return a name tidied, or the plain one of a player whom the host lets choose none.
+
+    Raises:
+        Failure: nothing is left of it.
+    """
+    if services_of(request).matches.bans.from_names(address_of(request), player):
+        return plain_name(player)
+    tidied = tidy(name)
+    if tidied is None:
+        raise Failure(422, "bad-name")
+    return tidied

@@ -40,7 +40,8 @@ from starfelt.store.base import (
 )
 from starfelt.store.postgres_friends import PostgresFriends
 from starfelt.store.postgres_lock import DatabaseLock
-from starfelt.store.postgres_ratings import Connection, PostgresRatings, put_result, rename_rated
+from starfelt.store.postgres_part import Connection
+from starfelt.store.postgres_ratings import PostgresRatings, put_result, rename_rated
 from starfelt.store.postgres_schema import upgrade
 from starfelt.store.secret import SECRET_BYTES
 from starfelt.store.troubles import of_reading, of_writing

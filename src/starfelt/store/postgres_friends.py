@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager
-from typing import Any
+from collections.abc import Sequence
 
 from starfelt.store.friends import BetweenRow, FriendMark, FriendRow, InvitationRow, SeatRow
-from starfelt.store.postgres_ratings import Connection
+from starfelt.store.postgres_part import PostgresPart
 
 _MARK = """
     INSERT INTO friends (player, other, id, name, at)
@@ -55,20 +52,8 @@ _BETWEEN = """
 """
 
 
-class PostgresFriends(ABC):
+class PostgresFriends(PostgresPart):
     """The methods of a `Store` about friends."""
-
-    @abstractmethod
-    def _connect(self) -> AbstractAsyncContextManager[Connection]: ...
-
-    @abstractmethod
-    async def _rows(self, query: str, *values: Any) -> list[Any]: ...
-
-    @abstractmethod
-    async def _write(self, doing: Coroutine[Any, Any, None]) -> None: ...
-
-    @abstractmethod
-    async def _execute(self, query: str, *values: Any) -> None: ...
 
     async def seats_of(self, matches: Sequence[str]) -> list[SeatRow]:
         """Return who played these matches."""

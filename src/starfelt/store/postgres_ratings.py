@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
-from collections.abc import Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 import asyncpg
 
@@ -20,8 +18,7 @@ from starfelt.store.base import (
     RatedResult,
     RatingRow,
 )
-
-Connection: TypeAlias = "asyncpg.Connection | asyncpg.pool.PoolConnectionProxy"
+from starfelt.store.postgres_part import Connection, PostgresPart
 
 _COLUMNS = ", ".join(RatingRow._fields)
 _PENDING = """
@@ -52,20 +49,8 @@ _PUT_RESULT = """
 _COUNT_REPLAY = "INSERT INTO replays VALUES (0, 1) ON CONFLICT (id) DO UPDATE SET count = replays.count + 1"
 
 
-class PostgresRatings(ABC):
+class PostgresRatings(PostgresPart):
     """The methods of a `Store` about ratings."""
-
-    @abstractmethod
-    def _connect(self) -> AbstractAsyncContextManager[Connection]: ...
-
-    @abstractmethod
-    async def _rows(self, query: str, *values: Any) -> list[Any]: ...
-
-    @abstractmethod
-    async def _write(self, doing: Coroutine[Any, Any, None]) -> None: ...
-
-    @abstractmethod
-    async def _execute(self, query: str, *values: Any) -> None: ...
 
     async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
         """Return the results to apply."""

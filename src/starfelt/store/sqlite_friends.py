@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from starfelt.store.friends import BetweenRow, FriendMark, FriendRow, InvitationRow, SeatRow
+from starfelt.store.sqlite_part import SqlitePart
 
 _MARK = """
     INSERT OR IGNORE INTO friends (player, other, id, name, at) SELECT ?1, ?2, ?3, ?4, ?5
@@ -44,14 +43,8 @@ _BETWEEN = """
 """
 
 
-class SqliteFriends(ABC):
+class SqliteFriends(SqlitePart):
     """The methods of a `Store` about friends."""
-
-    @abstractmethod
-    async def _rows(self, query: str, *values: str | float) -> list[Any]: ...
-
-    @abstractmethod
-    async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None: ...
 
     async def seats_of(self, matches: Sequence[str]) -> list[SeatRow]:
         """Return who played these matches."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from starfelt.store.base import (
     AppliedResult,
@@ -18,18 +16,13 @@ from starfelt.store.base import (
     RatedResult,
     RatingRow,
 )
+from starfelt.store.sqlite_part import SqlitePart
 
 _COLUMNS = ", ".join(RatingRow._fields)
 
 
-class SqliteRatings(ABC):
+class SqliteRatings(SqlitePart):
     """The methods of a `Store` about ratings."""
-
-    @abstractmethod
-    async def _rows(self, query: str, *values: str | float) -> list[Any]: ...
-
-    @abstractmethod
-    async def _beside(self, write: Callable[[sqlite3.Connection], object]) -> None: ...
 
     async def pending_results(self, abandoned: int, limit: int) -> PendingResults:
         """Return the results to apply."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -203,14 +202,7 @@ async def _invite(services: Services, player: str, friend: FriendRow, match: str
 
 async def _ask(room: Room, player: str, command: dict[str, Any]) -> Refused | None:
     """Let a player ask something of a match, and return why it was refused."""
-    done: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
-
-    def settle(answer: int | Refused) -> None:
-        if not done.done():  # the request was perhaps cancelled
-            done.set_result(answer)
-
-    room.ask(player, msgspec.json.encode(command), settle)
-    answer = await done
+    answer = await room.ask_and_wait(player, msgspec.json.encode(command))
     return answer if isinstance(answer, Refused) else None
 
 

@@ -148,7 +148,7 @@ class BotSeats:
         bot.hand = None
         # Another node that plays the same bot gets the same answer: with this key it is done once.
         key = f"{seq} {bot.refusals}" if room.shared else None
-        done = await _ask(room, seat, _encode(answer.command), key)
+        done = await room.ask_and_wait(bot_identity(seat), _encode(answer.command), key)
         if not isinstance(done, Refused):
             return
         if done.code in _LATER:
@@ -204,14 +204,3 @@ class BotSeats:
             return room.would_refuse(identity, command)
 
         return await move(hand, at, show, self._sleep, is_interrupted)
-
-
-async def _ask(room: Room, seat: int, command: bytes, key: str | None) -> int | Refused:
-    done: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
-
-    def take_answer(answer: int | Refused) -> None:
-        if not done.done():
-            done.set_result(answer)
-
-    room.ask(bot_identity(seat), command, take_answer, key)
-    return await done

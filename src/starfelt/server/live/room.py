@@ -184,6 +184,17 @@ class Room:
             return
         self._asking[player] += 1
 
+    async def ask_and_wait(self, player: str, command: bytes, key: str | None = None) -> int | Refused:
+        """Ask, and return the answer."""
+        done: asyncio.Future[int | Refused] = asyncio.get_running_loop().create_future()
+
+        def settle(answer: int | Refused) -> None:
+            if not done.done():  # who asked was perhaps cancelled
+                done.set_result(answer)
+
+        self.ask(player, command, settle, key)
+        return await done
+
     def hold(self, player: str, n: int, command: bytes | msgspec.Raw, outbox: Outbox | None = None) -> None:
         """Take a transient command, to be judged and shown at the next tick."""
         if not self.closed:

@@ -48,7 +48,7 @@ SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", 
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 
 #: Every package may import these. They import no package.
-HELPERS = ("arguments", "arrow", "files", "machine", "messages", "output_files", "worker_process")
+HELPERS = ("arguments", "files", "machine", "messages", "output_files", "parquet", "worker_process")
 
 #: No clock, no unseeded randomness, no input or output.
 PURE = ("table", "battle", "games/*.py", "games/*/rules", "matches", "play", "testing", "wire", "people")

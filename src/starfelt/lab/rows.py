@@ -7,11 +7,11 @@ from pathlib import Path
 
 import msgspec
 
-from starfelt.arrow import load_arrow
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row
 from starfelt.lab.versions import Versions, versions_of
 from starfelt.output_files import replacing
+from starfelt.parquet import load_parquet
 
 _KEY = b"starfelt"
 
@@ -22,7 +22,7 @@ def write_rows(path: Path, contest: Contest, rows: Sequence[Row]) -> None:
     Raises:
         BadFile: the file cannot be written, or the `lab` extra is not installed.
     """
-    pa, parquet = load_arrow()
+    pa, parquet = load_parquet()
     versions = versions_of(contest)
     schema = pa.schema(
         [
@@ -61,7 +61,7 @@ def read_rows(path: Path, contest: Contest) -> list[Row]:
     """
     if not path.exists():
         return []
-    pa, parquet = load_arrow()
+    pa, parquet = load_parquet()
     try:
         table = parquet.read_table(path)
         made = msgspec.json.decode(table.schema.metadata[_KEY], type=_Made)

@@ -14,8 +14,8 @@ import pytest
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer, begin, finish_small_match
 from kit.stored import store_match
-from starfelt.arrow import load_arrow
 from starfelt.matches.identity import hash_identity
+from starfelt.parquet import load_parquet
 from starfelt.server.http import history_files, people_routes
 from starfelt.store.base import MatchSummary, Participation, Write
 from starfelt.store.opening import FILE
@@ -485,7 +485,7 @@ def test_a_history_is_a_parquet_file_with_types(opener: Callable[..., LiveServer
     ada = server.guest()
     store_history(server, ada, 2)
     response = server.http.get("/api/me/matches.parquet?game=highest", headers=bearer(ada))
-    _, parquet = load_arrow()
+    _, parquet = load_parquet()
     rows = parquet.read_table(io.BytesIO(response.content)).to_pylist()
     assert [(row["match"], row["players"], row["points"], row["rating"]) for row in rows] == [
         ("m1", ["Ada", "Rook"], [5, 3], None),
@@ -499,7 +499,7 @@ def test_without_the_library_no_parquet_file_is_offered(
 ) -> None:
     ada = server.guest()
     for module in (people_routes, history_files):
-        monkeypatch.setattr(module, "has_arrow", lambda: False)
+        monkeypatch.setattr(module, "has_parquet", lambda: False)
     assert not ask(server, "/api/me", ada)["parquet"]
     assert server.http.get("/api/me/matches.parquet", headers=bearer(ada)).status_code == 501
 

@@ -15,10 +15,10 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute
 
-from starfelt.arrow import has_arrow, load_arrow
 from starfelt.matches.export import match_file
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import replay
+from starfelt.parquet import has_parquet, load_parquet
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.history_views import points_of, rating_change, read_filter, seats_of, walk_history
 from starfelt.server.http.requests import require_player
@@ -47,7 +47,7 @@ async def history_csv(request: Request) -> Response:
 
 async def history_parquet(request: Request) -> Response:
     """`GET /api/me/matches.parquet`: the same with types, and one element for each seat."""
-    if not has_arrow():
+    if not has_parquet():
         raise Failure(501, "no-parquet")
     rows = [_row(match) async for match in _matches(request)]
     data = await run_in_threadpool(_write_parquet, rows)
@@ -148,7 +148,7 @@ def _line(match: HistoryEntry) -> list[Any]:
 
 
 def _write_parquet(rows: Sequence[Mapping[str, Any]]) -> bytes:
-    pa, parquet = load_arrow()
+    pa, parquet = load_parquet()
     texts = {name: pa.string() for name in ("match", "game", "against", "result")}
     types = texts | {
         "at": pa.timestamp("ms", "UTC"),

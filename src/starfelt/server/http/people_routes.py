@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from starfelt.arrow import has_arrow
 from starfelt.matches.identity import hash_identity
+from starfelt.parquet import has_parquet
 from starfelt.people.game_records import count_records
 from starfelt.people.ladder import climb
 from starfelt.puzzles.daily import puzzles_of_day
@@ -93,7 +93,7 @@ async def show_me(request: Request) -> Response:
     }
     worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
     return json_response(
-        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted, has_arrow())
+        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted, has_parquet())
     )
 
 

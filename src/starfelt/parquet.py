@@ -9,12 +9,12 @@ from typing import Any
 from starfelt.files import BadFile
 
 
-def has_arrow() -> bool:
+def has_parquet() -> bool:
     """Tell whether Parquet files can be written here."""
     return find_spec("pyarrow") is not None
 
 
-def load_arrow() -> tuple[Any, Any]:
+def load_parquet() -> tuple[Any, Any]:
     """Return the modules of the Parquet library, which has no type information.
 
     Raises:

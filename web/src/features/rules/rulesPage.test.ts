@@ -32,9 +32,11 @@ test("no rules, no page", async () => {
 
 const GAMES = ["lightspeed", "stellarconflict", "ftl", "hexfleet"];
 test.each(GAMES.flatMap((game) => [[game, "en"] as const, [game, "fr"] as const]))(
-  "headings are words, and lead to their parts: %s in %s",
+  "headings are words, and lead to their parts; no sign of Markdown is left: %s in %s",
   async (game, language) => {
     const page = await rulesPage(game, language, "");
+    // A line that begins with a comment is not read as Markdown.
+    expect(page?.html).not.toMatch(/\*\*|\]\(/);
     expect(page?.contents).not.toEqual([]);
     for (const { id, title } of page?.contents ?? []) {
       expect(title).not.toMatch(/[<>]|&[#a-z0-9]+;/);

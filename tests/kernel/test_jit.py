@@ -44,7 +44,12 @@ def load(folder: Path, **constants: Any) -> Any:
 
 @pytest.mark.parametrize(
     ("changed", "doubled", "found"),
-    [({}, 14, 1), ({"FACTOR": 3}, 21, 0), ({"TABLE": np.array([1])}, 15, 0)],
+    [
+        ({}, 14, 1),
+        ({"FACTOR": 3}, 21, 0),
+        ({"TABLE": np.array([1])}, 15, 0),
+        ({"TABLE": np.array([0.0])}, 14, 0),
+    ],
 )
 def test_checkouts_share_code_if_all_that_is_compiled_into_it_is_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: dict[str, Any], doubled: int, found: int

@@ -135,7 +135,10 @@ def _reach(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
 def _digest(value: Any) -> str:
     if isinstance(value, tuple):
         return f"({','.join(map(_digest, cast('tuple[Any, ...]', value)))})"
-    return hashlib.sha256(value.tobytes()).hexdigest() if isinstance(value, np.ndarray) else repr(value)
+    if isinstance(value, np.ndarray):
+        array = cast("np.ndarray[Any, Any]", value)
+        return f"{array.dtype}{array.shape}{hashlib.sha256(array.tobytes()).hexdigest()}"
+    return repr(value)
 
 
 class CodeLocator:

@@ -1,11 +1,11 @@
 /** Ratings as text. */
 
 import type { RatingView } from "../generated/wire";
-import { locale } from "./index.svelte";
+import { numberFormat } from "./numbers";
 
 /** A rating's value alone, as 1,480. */
 export function valueOf(value: number): string {
-  return new Intl.NumberFormat(locale()).format(value);
+  return numberFormat().format(value);
 }
 
 /** A rating with its standard error, as 1,480 ± 90; with a question mark until it is sure. */
@@ -15,5 +15,5 @@ export function ratingOf({ value, doubt, sure }: RatingView): string {
 
 /** A change of a rating, as +12. */
 export function changeOf(change: number): string {
-  return new Intl.NumberFormat(locale(), { signDisplay: "exceptZero" }).format(change);
+  return numberFormat({ signDisplay: "exceptZero" }).format(change);
 }

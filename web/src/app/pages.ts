@@ -114,7 +114,7 @@ export const pages: readonly Page[] = [
     load: () => import("../pages/you/You.svelte"),
     messages: ["you", "ratings", "friends"],
     title: "you-title",
-    bar: { label: "web-story", later: true, wide: true },
+    bar: { label: "web-story", later: true },
   }),
   page({
     path: "/friends",
@@ -140,7 +140,7 @@ export const pages: readonly Page[] = [
     load: () => import("../pages/judge/Judge.svelte"),
     messages: ["judge"],
     title: "web-judge",
-    bar: { label: "web-judge-short", later: true },
+    bar: { label: "web-judge-short", later: true, wide: true },
     preload: preloadTable,
   }),
   page({

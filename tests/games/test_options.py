@@ -131,7 +131,7 @@ class TestEveryOptionOfEveryGame:
 
     def test_the_rules_take_what_a_form_offers(self, game: AnyGame, found: Option) -> None:
         for value in (found.start, *(value.value for value in found.values)):
-            options = to_struct({found.name: value}, game.options_type)
+            options = to_struct({**found.when, found.name: value}, game.options_type)
             check_live(options)
             assert msgspec.to_builtins(options)[found.name] == value
 

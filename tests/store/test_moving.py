@@ -28,12 +28,14 @@ from starfelt.store.friends import FriendMark
 from starfelt.store.lock import FolderLock
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
+from starfelt.store.turns import OwedTurn
 from tests.store.stores import write
 
 Place = Callable[[], str]
 MATCHES = 30
 ROW = Participation("ada", "open", 1, "highest", 999, "drawn", "people", 0, "[1,1]", 5)
 RATING = RatingRow("highest", "ada", 1510.5, 200.25, 7, "{}")
+TURN = OwedTurn("open", 1, "ada", "highest", 1000, 2000, 2100)
 RECORD = Record("solver", "ls-1", 1, FOREVER, b'{"tries":1}')
 
 
@@ -57,7 +59,9 @@ async def fill(where: str) -> bytes:
         await data.store.append(write(name, 101, "last", by="c2", phase="finished", at=100 + number))
     result = RatedResult("open", "highest", 999, "[]", over=True)
     await data.store.append(
-        write("open", 1, "a", at=999)._replace(rows=[ROW, ROW._replace(player="bob", seat=0)], result=result)
+        write("open", 1, "a", at=999)._replace(
+            rows=[ROW, ROW._replace(player="bob", seat=0)], result=result, turns=[TURN]
+        )
     )
     for player, friend in ("ada", "bob"), ("bob", "ada"):
         await data.store.mark(FriendMark(player, friend, f"{player}'s", friend.title(), 7), "open", 9)
@@ -100,6 +104,7 @@ def test_everything_is_the_same_afterwards(places: dict[str, Place], source: str
         assert (found.row, found.changes) == (ROW, "[[1500,1511]]")
         assert await data.store.ratings(["ada"]) == [RATING]
         assert await data.store.listed_as("ada") == "Ada"
+        assert await data.store.turns_of("ada", 9) == [TURN]
         pending = PendingResult("m0", "highest", 999, "[]", None)
         assert await data.store.pending_results(0, 9) == (1, 1, [pending])
         assert await data.store.list_public(["finished", "open"], 120, 3, 1001) == [

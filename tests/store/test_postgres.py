@@ -16,6 +16,7 @@ from starfelt.store.friends import FriendMark
 from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
+from starfelt.store.turns import OwedTurn
 from tests.store.stores import write
 
 
@@ -124,6 +125,9 @@ def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
         await store.note_accuracies("m", {0: 71.5})
         (found,) = await store.history("ada", HistoryFilter(), (2**62, ""), 9)
         assert found.accuracy == 71.5
+        turn = OwedTurn("n", 0, "ada", "ftl", 1, 2, 3)
+        await store.append(write("n", 1, "{}")._replace(turns=[turn]))
+        assert await store.turns_of("ada", 9) == [turn]
         await store.close()
 
     run(main())

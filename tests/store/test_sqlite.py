@@ -28,6 +28,7 @@ from starfelt.store.friends import FriendMark
 from starfelt.store.remembered import remembered_in
 from starfelt.store.sqlite import _RESULTS, SqliteStore, _Append
 from starfelt.store.sqlite_schema import SCHEMA_VERSION
+from starfelt.store.turns import OwedTurn
 from tests.store.stores import keep_listing, write
 
 
@@ -273,6 +274,9 @@ def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
         assert await store.shows_here("bob")
         assert [one.accuracy for one in await store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [None]
         assert await store.results("ada", 9) == [PlayedResults("highest", "people", "w", 2, 2)]
+        turn = OwedTurn("n", 0, "ada", "ftl", 1, 2, 3)
+        await store.append(write("n", 1, "{}")._replace(turns=[turn]))
+        assert await store.turns_of("ada", 9) == [turn]
         await store.note_accuracies("m", {0: 71.5})
         assert [one.accuracy for one in await store.history("ada", HistoryFilter(), (2**62, ""), 9)] == [71.5]
         await store.close()
@@ -298,6 +302,9 @@ def test_a_file_of_version_10_is_brought_up(tmp_path: Path) -> None:
         ("SELECT match FROM results WHERE changes IS NULL AND counts = 1", "results_pending"),
         ("SELECT mean FROM ratings WHERE player IN ('ada')", "ratings_of"),
         ("SELECT id FROM friends WHERE other = 'ada'", "friends_of"),
+        ("SELECT match FROM turns WHERE act_at <= 9 ORDER BY act_at LIMIT 5", "turns_to_act"),
+        ("SELECT match FROM turns WHERE player = 'ada' ORDER BY due, match LIMIT 5", "turns_of"),
+        ("SELECT match FROM turns WHERE tell_at <= 9 ORDER BY tell_at LIMIT 5", "turns_to_tell"),
     ],
 )
 def test_questions_are_answered_from_an_index(tmp_path: Path, query: str, index: str) -> None:

@@ -204,6 +204,21 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
         The game acts for these seats when they are `Absent`, and for no others.
         """
 
+    def owed(self, state: S) -> Mapping[int, int]:
+        """Return which seats owe a command before the game can go on, each with the number of its turn.
+
+        A seat's next turn has another number. Over days each turn has a clock of its own. Unlike `awaited`, it also has
+        seats that decide at the same time as others.
+        """
+        return dict.fromkeys(self.awaited(state), self.tally(state).turns)
+
+    def forced(self, state: S, seat: int) -> C | None:
+        """Return the command that the turn of `seat` plays by itself over days; None: the player has a choice.
+
+        There is no other legal command, or the player has said before what to do.
+        """
+        return None
+
     def pending(self, state: S) -> bool:
         """Tell whether a command waits for a clock to take effect. A game whose clocks always end returns True."""
         return True

@@ -24,7 +24,7 @@ from starfelt.files import BadFile
 
 #: The unit of a number. The message `option-unit-{unit}` writes a number with it, `option-size-{unit}` a width
 #: and height.
-Unit: TypeAlias = Literal["s", "in", "mm", "turns", "points"]
+Unit: TypeAlias = Literal["s", "days", "in", "mm", "turns", "points"]
 #: The form control of an option. `own`: the front end has a control for this option alone.
 Kind: TypeAlias = Literal["switch", "choice", "number", "size", "own"]
 
@@ -124,6 +124,20 @@ def option(
     return Meta(extra={"asked": asked})
 
 
+#: How many days a turn may take, in a match that is played over days (`starfelt.matches.days`).
+Days: TypeAlias = Literal[1, 2, 3, 7]
+
+
+def days_option(when: Mapping[str, Any] | None = None) -> Meta:
+    """Return the metadata of an option `days_per_turn`, a number of `Days` or None: the match is played in one sitting.
+
+    `when`: what other options have in a match over days. A game's own clocks are off, and it is played turn by turn.
+    """
+    return option(
+        offers=(None, *get_args(Days)), names={None: "none"}, unit="days", when=when, more=True, shared=True
+    )
+
+
 def at_live_tables(most: int) -> Meta:
     """Return the limit for live tables, as metadata: the greatest number, or the greatest length of a list.
 
@@ -159,6 +173,8 @@ def check_live(options: msgspec.Struct) -> None:
     Raises:
         BadFile: an option exceeds the limit for live tables; it names the path.
     """
+    if getattr(options, "days_per_turn", None) is not None:
+        _check_days(options)
     for field in msgspec.structs.fields(options):
         value, most = getattr(options, field.name), _extra(field.type).get("live")
         size: Any = len(cast(tuple[Any, ...], value)) if isinstance(value, tuple) else value
@@ -169,6 +185,15 @@ def check_live(options: msgspec.Struct) -> None:
                 check_live(value)
             except BadFile as error:
                 raise error.under(field.encode_name) from None
+
+
+def _check_days(options: msgspec.Struct) -> None:
+    (days,) = (field for field in msgspec.structs.fields(options) if field.name == "days_per_turn")
+    asked: _Asked = _extra(days.type)["asked"]
+    for name, value in asked.when.items():
+        if getattr(options, name) != value:
+            needed = msgspec.json.encode(value).decode()
+            raise BadFile("days_per_turn", f"a match over days needs {name} to be {needed}")
 
 
 def _option(game_id: str, field: msgspec.structs.FieldInfo, default: Any) -> Option:

@@ -102,6 +102,13 @@ class Claim(Command, frozen=True, tag="claim"):
     seat: SeatNumber
 
 
+class Substitute(Command, frozen=True, tag="substitute"):
+    """Have a bot play the late turn of another seat, in a match over days: this one turn alone."""
+
+    seat: SeatNumber
+    level: Level
+
+
 class Here(Command, frozen=True, tag="here"):
     """Give a sign of life, which stops a claim against the player's own seat."""
 
@@ -133,6 +140,19 @@ class GoOn(Command, frozen=True, tag="go_on"):
     level: Level | None = None
 
 
+class PauseClock(Command, frozen=True, tag="pause"):
+    """A player pauses their clock for `ms`. The match itself sends this; no client may."""
+
+    seat: int
+    ms: int
+
+
+class EndPause(Command, frozen=True, tag="end_pause"):
+    """A player ends their pause early. The match itself sends this; no client may."""
+
+    seat: int
+
+
 class Close(Command, frozen=True, tag="close"):
     """The server's administrator ends a running match. No client may send this."""
 
@@ -140,7 +160,7 @@ class Close(Command, frozen=True, tag="close"):
 #: Commands about the seats and the terms, before the game; and about its end.
 SeatCommand: TypeAlias = Sit | Stand | Ready | SeatBot | Unseat
 TermsCommand: TypeAlias = Change | Bring | SetRated
-EndCommand: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Here
+EndCommand: TypeAlias = Resign | OfferDraw | CallDraw | AnswerDraw | AnswerRules | Claim | Substitute | Here
 MatchCommand: TypeAlias = SeatCommand | TermsCommand | EndCommand | Rematch
 
 

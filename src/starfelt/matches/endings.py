@@ -13,6 +13,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.games.contract import Outcome, Refused
+from starfelt.matches import days
 from starfelt.matches.commands import (
     AnswerDraw,
     AnswerRules,
@@ -23,6 +24,7 @@ from starfelt.matches.commands import (
     OfferDraw,
     Resign,
     SeatBot,
+    Substitute,
 )
 from starfelt.matches.model import (
     CLAIM_MS,
@@ -30,6 +32,7 @@ from starfelt.matches.model import (
     DRAW_AGAIN_MS,
     IDLE,
     MOST_WAITING_MS,
+    Abandoned,
     Awaited,
     Claimed,
     ClaimStopped,
@@ -59,6 +62,12 @@ def decide(
     match command:
         case Resign():
             return [Left(seat, "resigned")]
+        case Claim(seat=idle) if state.days is not None:
+            return days.claim(state, seat, idle)
+        case Substitute():
+            return Refused("turn-not-late") if state.days is None else days.substitute(state, seat, command)
+        case SeatBot() if state.days is not None:
+            return Refused("not-over-days")
         case Claim(seat=idle):
             return _may_claim(state, seat, idle, now) or claim(state, idle, seat, None, now)
         case SeatBot(seat=idle, level=level):
@@ -117,6 +126,7 @@ def after(
     | DrawCalled
     | DrawAnswered
     | RulesAnswered
+    | Abandoned
     | Closed,
 ) -> MatchState:
     """Return the match after one of these events."""
@@ -130,7 +140,7 @@ def after(
             left = remaining(state)
             people = [number for number in left if state.seats[number].player is not None]
             over = Outcome(left, f"outcome-{reason}") if len(left) == 1 or not people else None
-            return msgspec.structs.replace(state, outcome=over)
+            return days.follow(msgspec.structs.replace(state, outcome=over), state.last_at)
         case Relieved(seat=number, level=level, at=at):
             seat = state.seats[number]
             if seat.player is not None:
@@ -144,6 +154,8 @@ def after(
             asked = tuple(other for other in state.rules_asked if other != seat)
             over = None if accept else Outcome(remaining(state), "outcome-rules")
             return msgspec.structs.replace(state, rules_asked=asked, outcome=over)
+        case Abandoned():
+            return msgspec.structs.replace(state, outcome=Outcome(remaining(state), "outcome-abandoned"))
         case Closed():
             return msgspec.structs.replace(state, outcome=Outcome(remaining(state), "outcome-closed"))
         case DrawCalled(seats=seats):

@@ -15,13 +15,15 @@ import msgspec
 from starfelt import games
 from starfelt.games import AnyGame
 from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
-from starfelt.matches import endings, seating, terms
+from starfelt.matches import days, endings, seating, terms
 from starfelt.matches.commands import (
     Close,
     EndCommand,
+    EndPause,
     GoOn,
     Here,
     PassHost,
+    PauseClock,
     Rematch,
     Resume,
     SeatBot,
@@ -34,6 +36,7 @@ from starfelt.matches.model import (
     Awaited,
     AwaitedView,
     Began,
+    CameBack,
     Changed,
     Claimed,
     ClaimStopped,
@@ -48,6 +51,9 @@ from starfelt.matches.model import (
     MatchEvent,
     MatchState,
     MatchView,
+    Missed,
+    Paused,
+    PauseEnded,
     Played,
     RatedChanged,
     Readied,
@@ -57,11 +63,15 @@ from starfelt.matches.model import (
     Seat,
     SeatView,
     Stood,
+    Substituted,
 )
 from starfelt.matches.names import name_rematch
 from starfelt.matches.players import is_program
 from starfelt.matches.rated import rated
 from starfelt.matches.series import series
+
+#: The turns that play themselves after one command, at most.
+_MOST_FORCED = 200
 
 
 class Decided(NamedTuple):
@@ -95,27 +105,48 @@ def seat_of(state: MatchState, player: str | None) -> int | None:
 
 
 def map_seats(state: MatchState) -> dict[str | None, int]:
-    """Return the seats of all players and bots."""
+    """Return the seats of all players and bots, also of those that play one turn for a player."""
     seats: dict[str | None, int] = {}
     for number, seat in enumerate(state.seats):
         if seat.player is not None:
             seats.setdefault(seat.player, number)
         if seat.level is not None:
             seats.setdefault(bot_identity(number), number)
-    return seats
+    return seats | {bot_identity(owed.seat): owed.seat for owed in days.substitutes(state)}
 
 
 def decide(state: MatchState, player: str | None, command: Command, now: int, held: Held) -> Decision:
     """Return the events of `command` and the match after them, or why it is rejected.
 
+    Over days, turns that play themselves follow at once.
+
     Args:
         state: the match.
         player: who asks; None: the match itself, with `Tick`, `Absent`, `Resume`, `UpdateRules`,
-            `PassHost`, `GoOn` or `Close`.
+            `PassHost`, `GoOn`, `PauseClock`, `EndPause` or `Close`.
         command: of the match or of its game. A transient one that is allowed is answered with no events.
         now: the server's milliseconds since the epoch.
         held: the latest transient command of each seat, for the game.
     """
+    decision = _decide(state, player, command, now, held)
+    return decision if isinstance(decision, Refused) else _play_forced(decision, now, held)
+
+
+def _play_forced(decided: Decided, now: int, held: Held) -> Decided:
+    """Let the turns that play themselves follow what was decided, if anything was."""
+    events, state = decided
+    for _ in range(_MOST_FORCED if events else 0):
+        step = days.next_step(state)
+        if step is None:
+            break
+        answer = _ask(state, *step, now, held)
+        if isinstance(answer, Refused) or not answer.events:
+            break
+        events, state = [*events, *answer.events], answer.state
+    return Decided(events, state)
+
+
+def _decide(state: MatchState, player: str | None, command: Command, now: int, held: Held) -> Decision:
     if isinstance(command, Resume) and player is None:
         return _make_decided(
             state, [Interrupted(command.ms)] if state.phase in ("countdown", "playing") else []
@@ -129,6 +160,8 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if isinstance(command, GoOn) and player is None:
         claimed = endings.claim(state, command.seat, command.by, command.level, now)
         return claimed if isinstance(claimed, Refused) else _make_decided(state, claimed)
+    if isinstance(command, PauseClock | EndPause) and player is None:
+        return _make_decided(state, days.pause(state, command, now))
     if isinstance(command, Close) and player is None:
         return _make_decided(state, [Closed()]) if state.phase == "playing" else Refused("not-begun")
     if isinstance(command, Tick | Absent):
@@ -151,7 +184,7 @@ def decide(state: MatchState, player: str | None, command: Command, now: int, he
     if isinstance(command, get_args(SeatCommand)):
         events = seating.decide(state, player, seat, cast("SeatCommand", command))
         return events if isinstance(events, Refused) else _countdown(_make_decided(state, events), now)
-    return _play(state, seat, command, now, held)
+    return _play(state, player, seat, command, now, held)
 
 
 def _answer_claim(
@@ -176,8 +209,21 @@ def hover(
     return answer if isinstance(answer, Refused) else None
 
 
-def _play(state: MatchState, seat: int | None, command: Command, now: int, held: Held) -> Decision:
-    return _not_playing(state, seat) or _ask(state, seat, command, now, held)
+def _play(
+    state: MatchState, player: str, seat: int | None, command: Command, now: int, held: Held
+) -> Decision:
+    refused = _not_playing(state, seat)
+    if refused is not None or seat is None or state.days is None:
+        return refused or _ask(state, seat, command, now, held)
+    if is_bot(player):
+        return _ask(state, seat, command, now, held)
+    if any(owed.seat == seat for owed in days.substitutes(state)):
+        return Refused("bot-plays-turn")
+    answer = _ask(state, seat, command, now, held)
+    if isinstance(answer, Refused):
+        return answer
+    back = days.came_back(state, seat, answer.state)
+    return Decided([*answer.events, *back], replay(back, answer.state))
 
 
 def _not_playing(state: MatchState, seat: int | None) -> Refused | None:
@@ -213,6 +259,9 @@ def _time(state: MatchState, command: Tick | Absent, now: int, held: Held) -> De
         claim = state.claim
         if isinstance(command, Tick) and claim is not None and now >= claim.until:
             return _make_decided(state, endings.going_on(state, claim, now))
+        missed = days.due(state)
+        if isinstance(command, Tick) and missed is not None and now >= missed:
+            return _make_decided(state, days.run_out(state, now))
         early = isinstance(command, Tick) and now < (due(state) or now + 1)
         return Decided([], state) if early else _ask(state, None, command, now, held)
     if state.phase == "countdown" and state.go_at is not None and now >= state.go_at:
@@ -278,12 +327,13 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
         case CountdownStopped():
             return change(state, go_at=None)
         case Began(at=at, rated=counts):
-            return change(state, began_at=at, rated=counts)
+            return change(state, began_at=at, rated=counts, days=days.begin(state))
         case Played(at=at):
             game = game_of(state)
             play, outcome = endings.of_those_who_stayed(state, game.evolve(state.play, event.event))
             awaited = _list_awaited(state, game.awaited(play), at)
-            return change(state, play=play, last_at=at, outcome=outcome, awaited=awaited)
+            state = change(state, play=play, last_at=at, outcome=outcome, awaited=awaited)
+            return days.follow(state, at)
         case Rematched(match=match):
             return change(state, rematch=match)
         case Interrupted(ms=ms):
@@ -295,6 +345,8 @@ def evolve(state: MatchState | None, event: MatchEvent) -> MatchState:
             return change(state, host=state.seats[number].player or state.host)
         case RulesUpdated(version=version):
             return change(state, rules_version=version, rules_asked=_people(state) if state.began_at else ())
+        case Missed() | CameBack() | Substituted() | Paused() | PauseEnded():
+            return days.after(state, event)
         case _:
             return endings.after(state, event)
 
@@ -327,8 +379,10 @@ def due(state: MatchState) -> int | None:
         return state.go_at
     if state.phase == "playing" and state.play is not None:
         moment = game_of(state).due(state.play)
-        moments = [] if moment is None else [moment + (state.began_at or 0)]
-        return min([*moments, state.claim.until] if state.claim else moments, default=None)
+        moments = [None if moment is None else moment + (state.began_at or 0), days.due(state)]
+        if state.claim:
+            moments.append(state.claim.until)
+        return min((each for each in moments if each is not None), default=None)
     return None
 
 
@@ -359,7 +413,7 @@ def game_view(state: MatchState, seat: int | None) -> Any:
 
 def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -> MatchView:
     """Return what `seat` may see of the match, with `seen` as the view of its game."""
-    created = state.created
+    created, clocks = state.created, days.view(state)
     return MatchView(
         id=created.id,
         game=created.game,
@@ -380,7 +434,7 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         awaited=tuple(
             AwaitedView(each.seat, endings.claimable_at(state, each))
             for each in state.awaited
-            if state.phase == "playing"
+            if state.phase == "playing" and state.days is None
         ),
         claim=None if state.claim is None else ClaimView(**msgspec.structs.asdict(state.claim)),
         still=bool(endings.still(state)),
@@ -388,6 +442,10 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         lesson=created.lesson,
         rules_asked=state.rules_asked,
         rated=rated(state),
+        due=days.due_for(clocks, seat),
+        days=None
+        if clocks is None
+        else msgspec.structs.replace(clocks, claimable=days.claimable(state, seat)),
         deal=created.deal,
     )
 

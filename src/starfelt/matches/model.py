@@ -232,6 +232,46 @@ class RulesAnswered(Event, frozen=True, tag="rules_answered"):
     accept: bool
 
 
+class Missed(Event, frozen=True, tag="missed"):
+    """The time of these seats for their turn ran out, `at` milliseconds after *Go*; it begins anew."""
+
+    seats: tuple[int, ...]
+    at: int
+
+
+class CameBack(Event, frozen=True, tag="came_back"):
+    """A player who had missed a turn has taken one again."""
+
+    seat: int
+
+
+class Substituted(Event, frozen=True, tag="substituted"):
+    """A seat had a bot play the late turn of another `seat`, this one turn alone."""
+
+    seat: int
+    by: int
+    level: Level
+
+
+class Paused(Event, frozen=True, tag="paused"):
+    """A player has paused their clock from `at` until `until`, in milliseconds after *Go*."""
+
+    seat: int
+    at: int
+    until: int
+
+
+class PauseEnded(Event, frozen=True, tag="pause_ended"):
+    """A player has ended their pause early, `at` milliseconds after *Go*."""
+
+    seat: int
+    at: int
+
+
+class Abandoned(Event, frozen=True, tag="abandoned"):
+    """All who were left have missed two turns in a row, at the same moment: they share the match."""
+
+
 class Closed(Event, frozen=True, tag="closed"):
     """The server's administrator ended the match: a draw of all seats that had not left."""
 
@@ -260,6 +300,12 @@ MatchEvent: TypeAlias = (
     | DrawAnswered
     | RulesUpdated
     | RulesAnswered
+    | Missed
+    | CameBack
+    | Substituted
+    | Paused
+    | PauseEnded
+    | Abandoned
     | Closed
 )
 
@@ -289,6 +335,38 @@ class Awaited(msgspec.Struct, frozen=True):
 
     seat: int
     since: int
+
+
+class Owed(msgspec.Struct, frozen=True):
+    """A turn that a seat owes, over days. `turn` is the game's number of it, `since` the moment when its clock began.
+
+    `late`: its time ran out before, so the others may claim the match, or have a bot play it (`level`).
+    """
+
+    seat: int
+    turn: int
+    since: int
+    late: bool = False
+    level: Level | None = None
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """A pause of a seat's clock, in milliseconds after *Go*."""
+
+    seat: int
+    since: int
+    until: int
+
+
+class OverDays(msgspec.Struct, frozen=True):
+    """What a match over days keeps, once it has begun. The rules are in `days.py`.
+
+    `missed` is by seat: the turns in a row that its player has missed.
+    """
+
+    missed: tuple[int, ...]
+    owed: tuple[Owed, ...] = ()
+    pauses: tuple[Pause, ...] = ()
 
 
 Phase: TypeAlias = Literal["open", "countdown", "playing", "finished"]
@@ -323,6 +401,13 @@ class MatchState(msgspec.Struct, frozen=True):
     claim: Claimed | None = None
     #: The seats of people who have not said yet whether they go on by rules that are newer than their match.
     rules_asked: tuple[int, ...] = ()
+    #: None: the match is played in one sitting, or has not begun.
+    days: OverDays | None = None
+
+    @property
+    def days_per_turn(self) -> int | None:
+        """The days for a turn; None: the match is played in one sitting."""
+        return self.created.options.get("days_per_turn")
 
     @property
     def phase(self) -> Phase:
@@ -374,6 +459,38 @@ class ClaimView(msgspec.Struct, frozen=True):
     until: int
 
 
+class TurnClockView(msgspec.Struct, frozen=True):
+    """A turn that a seat owes. It ends at `due`, and was `since` its (server's ms since the epoch).
+
+    `late`: its time ran out once before. `level`: a bot of that level plays this turn.
+    """
+
+    seat: int
+    since: int
+    due: int
+    late: bool = False
+    level: Level | None = None
+
+
+class PauseView(msgspec.Struct, frozen=True):
+    """A seat's clock stands still until a moment (server's ms since the epoch)."""
+
+    seat: int
+    until: int
+
+
+class DaysView(msgspec.Struct, frozen=True):
+    """The clocks of a match over days. `missed` is by seat: the turns in a row that its player has missed.
+
+    `claimable`: the seats whose late turn the viewer may claim or have a bot play.
+    """
+
+    turns: tuple[TurnClockView, ...]
+    missed: tuple[int, ...]
+    pauses: tuple[PauseView, ...]
+    claimable: tuple[int, ...] = ()
+
+
 class SeriesView(msgspec.Struct, frozen=True):
     """The wins of each seat in a series, including this match after it ended; `over`: the series is decided."""
 
@@ -419,5 +536,8 @@ class MatchView(msgspec.Struct, frozen=True):
     #: What a finished match tells its players, unless the game's own view has it.
     summary: FinalSummary | None = None
     rated: RatedState = "unrated"
+    #: Over days: when the viewer's turn ends, else the first of the others' (server's ms since the epoch).
+    due: int | None = None
+    days: DaysView | None = None
     #: The day whose deal this match is; "": it is none.
     deal: str = ""

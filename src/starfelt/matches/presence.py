@@ -34,9 +34,9 @@ def here(state: MatchState, away: Away) -> tuple[bool, ...]:
 def absent(state: MatchState, away: Away) -> list[int]:
     """Return the seats for which the game acts instead of waiting: players who have left, and seats that nobody plays.
 
-    There are none while nobody waits: a player who is here.
+    There are none while nobody waits: a player who is here. Over days the match acts for them itself.
     """
-    if state.phase != "playing":
+    if state.phase != "playing" or state.days is not None:
         return []
     waiting = any(
         seat.player is not None and gone is None and number not in state.left
@@ -47,8 +47,11 @@ def absent(state: MatchState, away: Away) -> list[int]:
 
 
 def gone_at(state: MatchState, away: Away) -> tuple[int | None, ...]:
-    """Return when the others may continue without each seat's player; None: the player is present or has left."""
-    playing = state.phase == "playing"
+    """Return when the others may continue without each seat's player; None: the player is present or has left.
+
+    Over days nobody has to be present.
+    """
+    playing = state.phase == "playing" and state.days is None
     return tuple(
         since + GONE_MS if since is not None and playing and seat not in state.left else None
         for seat, since in enumerate(away)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from starfelt.games.contract import FinalSummary
+from starfelt.matches.days import DAY_MS
 from starfelt.matches.match import game_of
 from starfelt.matches.model import (
+    CameBack,
     Changed,
     Claimed,
     ClaimStopped,
@@ -15,11 +17,15 @@ from starfelt.matches.model import (
     Left,
     MatchEvent,
     MatchState,
+    Missed,
+    Paused,
+    PauseEnded,
     Played,
     RatedChanged,
     Relieved,
     RulesAnswered,
     RulesUpdated,
+    Substituted,
 )
 from starfelt.messages import Args, Line
 
@@ -68,6 +74,18 @@ def tell(state: MatchState, event: MatchEvent) -> tuple[Line, ...]:
         if event.seat is None:
             return (Line("match-changed", {}),)
         return (Line("match-brought", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Missed):
+        return tuple(Line("match-missed", {"name": state.seats[seat].name or ""}) for seat in event.seats)
+    if isinstance(event, CameBack):
+        return (Line("match-came-back", {"name": state.seats[event.seat].name or ""}),)
+    if isinstance(event, Substituted):
+        args = {"by": state.seats[event.by].name or "", "name": state.seats[event.seat].name or ""}
+        return (Line("match-substituted", {**args, "level": event.level}),)
+    if isinstance(event, Paused):
+        days = -(-(event.until - event.at) // DAY_MS)
+        return (Line("match-paused", {"name": state.seats[event.seat].name or "", "days": days}),)
+    if isinstance(event, PauseEnded):
+        return (Line("match-pause-ended", {"name": state.seats[event.seat].name or ""}),)
     if not isinstance(event, Played):
         return ()
     return tuple(game_of(state).tell(state.play, event.event))

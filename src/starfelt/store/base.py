@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 
 from starfelt.matches.naming import Named
 from starfelt.store.friends import FriendsStore
+from starfelt.store.turns import OwedTurn, TurnsStore
 
 
 class StoreError(Exception):
@@ -194,7 +195,8 @@ class Write(NamedTuple):
 
     `rows`: the participations after these events, which replace earlier ones; None: they stay. `result`: the match's
     entry in the log of results, unless it has its last one. `names`: players who get numbers with these events.
-    `naming`: as in `Log`; that of a match in which nobody was forgotten is 1.
+    `naming`: as in `Log`; that of a match in which nobody was forgotten is 1. `turns`: all that are owed after these
+    events, in a match over days; None: they stay.
     """
 
     match: str
@@ -206,6 +208,7 @@ class Write(NamedTuple):
     result: RatedResult | None = None
     names: Mapping[int, Named] = {}
     naming: int = 1
+    turns: Sequence[OwedTurn] | None = None
 
 
 class Log(NamedTuple):
@@ -296,7 +299,7 @@ class Keeping(NamedTuple):
     bytes: int
 
 
-class Store(FriendsStore, Protocol):
+class Store(FriendsStore, TurnsStore, Protocol):
     """A store of match logs. Once `append` has returned, its events survive a power cut."""
 
     async def append(self, *writes: Write) -> None:
@@ -364,7 +367,7 @@ class Store(FriendsStore, Protocol):
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
         """Return matches in these phases whose last change and last visitor were before a moment.
 
-        The oldest come first.
+        The oldest come first. A match in which a turn of days is owed is not among them.
 
         Raises:
             StoreError: the store cannot be read.
@@ -372,7 +375,7 @@ class Store(FriendsStore, Protocol):
         ...
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
-        """Delete matches with their records, except those with a change or a visitor at `before` or later.
+        """Delete matches with their records, except those with a turn owed, or touched or visited at `before` or later.
 
         Their entries in the log of results stay, but for those of matches that had not ended.
 

@@ -20,6 +20,7 @@ TABLES = {
     "replays": ("id", "count"),
     "friends": ("player", "other", "id", "name", "at", "muted", "match", "invited_at"),
     "presences": ("player", "at", "shown"),
+    "turns": ("match", "seat", "player", "game", "since", "due", "act_at", "tell_at", "told"),
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),

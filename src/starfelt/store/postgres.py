@@ -43,6 +43,7 @@ from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_part import Connection
 from starfelt.store.postgres_ratings import PostgresRatings, put_result, rename_rated
 from starfelt.store.postgres_schema import upgrade
+from starfelt.store.postgres_turns import PostgresTurns, put_turns
 from starfelt.store.secret import SECRET_BYTES
 from starfelt.store.troubles import of_reading, of_writing
 
@@ -119,7 +120,10 @@ _LISTED = """
     ) AS listed ORDER BY live DESC, at DESC LIMIT $4
 """
 _REMOVE = """
-    WITH gone AS (DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2 RETURNING id),
+    WITH gone AS (
+        DELETE FROM matches WHERE id = ANY($1) AND at < $2 AND seen < $2
+        AND NOT EXISTS (SELECT 1 FROM turns WHERE match = matches.id) RETURNING id
+    ),
     events_gone AS (DELETE FROM events WHERE match IN (SELECT id FROM gone)),
     names_gone AS (DELETE FROM names WHERE match IN (SELECT id FROM gone)),
     rows_gone AS (DELETE FROM participations WHERE match IN (SELECT id FROM gone)),
@@ -177,6 +181,7 @@ _FORGET = (
     "DELETE FROM barred WHERE who = $1",
     "DELETE FROM friends WHERE player = $1 OR other = $1",
     "DELETE FROM presences WHERE player = $1",
+    "DELETE FROM turns WHERE player = $1",
 )
 _REMEMBER = """
     INSERT INTO revoked VALUES ($1, $2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
@@ -197,7 +202,7 @@ _NEXT_RECORD = """
 """
 
 
-class PostgresStore(PostgresRatings, PostgresFriends):
+class PostgresStore(PostgresRatings, PostgresFriends, PostgresTurns):
     """A `Store` in the database at `url`, `postgresql://user:password@host/name`. Its tables are created or upgraded.
 
     Raises:
@@ -247,7 +252,7 @@ class PostgresStore(PostgresRatings, PostgresFriends):
     async def _append(self, writes: Sequence[Write]) -> None:
         async with self._connect() as connection:
             # One statement, in one round trip.
-            if len(writes) == 1 and not writes[0].names and writes[0].result is None:
+            if len(writes) == 1 and _is_one_statement(writes[0]):
                 await _insert(connection, writes[0])
                 return
             async with connection.transaction():
@@ -298,7 +303,10 @@ class PostgresStore(PostgresRatings, PostgresFriends):
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
         """Return the oldest matches in these phases without a change or a visitor since a moment."""
-        query = "SELECT id FROM matches WHERE phase = ANY($1) AND at < $2 AND seen < $2 ORDER BY at LIMIT $3"
+        query = (
+            "SELECT id FROM matches WHERE phase = ANY($1) AND at < $2 AND seen < $2 "
+            "AND NOT EXISTS (SELECT 1 FROM turns WHERE match = matches.id) ORDER BY at LIMIT $3"
+        )
         return [row[0] for row in await self._rows(query, list(phases), before, limit)]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
@@ -382,7 +390,9 @@ class PostgresStore(PostgresRatings, PostgresFriends):
 
     async def purge(self) -> None:
         """Free the room of what was replaced or deleted. PostgreSQL overwrites it in its own time."""
-        await self._write(self._execute("VACUUM events, names, matches, commands, participations, records"))
+        await self._write(
+            self._execute("VACUUM events, names, matches, commands, participations, records, turns")
+        )
 
     async def players(self) -> list[str]:
         """Return all identities."""
@@ -561,6 +571,10 @@ def place_of(url: str) -> str:
     return re.sub(r"(?<=://)[^/?#]*@", "", url).partition("?")[0]
 
 
+def _is_one_statement(write: Write) -> bool:
+    return not write.names and write.result is None and write.turns is None
+
+
 async def _insert(connection: Connection, write: Write) -> None:
     player, key = write.command or (None, None)
     query = _BEGIN if write.first_seq == 1 else _GO_ON
@@ -585,6 +599,8 @@ async def _insert(connection: Connection, write: Write) -> None:
         await _refuse_forgotten(connection, write.names)
     if write.result is not None:
         await put_result(connection, write.result)
+    if write.turns is not None:
+        await put_turns(connection, write.match, write.turns)
 
 
 async def _refuse_forgotten(connection: Connection, names: Mapping[int, Named]) -> None:

@@ -109,6 +109,17 @@ _STEPS = (
     ALTER TABLE participations ADD COLUMN accuracy DOUBLE PRECISION;
     CREATE INDEX participations_counted ON participations (player, game, against, at, match, result, lead);
     """,
+    # The turns that seats owe in matches over days.
+    """
+    CREATE TABLE turns (
+        match TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, game TEXT NOT NULL, since BIGINT NOT NULL,
+        due BIGINT NOT NULL, act_at BIGINT NOT NULL, tell_at BIGINT, told INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (match, seat)
+    );
+    CREATE INDEX turns_to_act ON turns (act_at);
+    CREATE INDEX turns_of ON turns (player, due);
+    CREATE INDEX turns_to_tell ON turns (tell_at) WHERE tell_at IS NOT NULL;
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

@@ -46,6 +46,7 @@ from starfelt.store.remembered import remember
 from starfelt.store.sqlite_friends import SqliteFriends
 from starfelt.store.sqlite_ratings import SqliteRatings, put_result, rename_rated
 from starfelt.store.sqlite_schema import upgrade
+from starfelt.store.sqlite_turns import SqliteTurns, put_turns
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
 #: Stored with every event: the version of its encoding.
@@ -107,7 +108,10 @@ _FORGET = (
     "DELETE FROM barred WHERE who = ?",
     "DELETE FROM friends WHERE player = ?1 OR other = ?1",
     "DELETE FROM presences WHERE player = ?",
+    "DELETE FROM turns WHERE player = ?",
 )
+#: No turn of days is owed in a match.
+_NO_TURN = "NOT EXISTS (SELECT 1 FROM turns WHERE match = matches.id)"
 _REMEMBER = """
     INSERT INTO revoked VALUES (?1, ?2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
     ON CONFLICT (who) DO UPDATE SET version = excluded.version, spared = '', number = excluded.number
@@ -129,7 +133,7 @@ class _Append(NamedTuple):
     after: Callable[[], None] | None = None
 
 
-class SqliteStore(SqliteRatings, SqliteFriends):
+class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns):
     """A `Store` in the file `path`, which is created if missing.
 
     Raises:
@@ -243,7 +247,7 @@ class SqliteStore(SqliteRatings, SqliteFriends):
         """Return the oldest matches in these phases without a change or a visitor since a moment."""
         query = (
             "SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ?2 AND seen < ?2 "
-            "ORDER BY at LIMIT ?3"
+            f"AND {_NO_TURN} ORDER BY at LIMIT ?3"
         )
         return [row[0] for row in await self._rows(query, json.dumps(list(phases)), before, limit)]
 
@@ -252,9 +256,8 @@ class SqliteStore(SqliteRatings, SqliteFriends):
 
         def remove(write: sqlite3.Connection) -> None:
             for match in matches:
-                found = write.execute(
-                    "DELETE FROM matches WHERE id = ?1 AND at < ?2 AND seen < ?2", (match, before)
-                )
+                query = f"DELETE FROM matches WHERE id = ?1 AND at < ?2 AND seen < ?2 AND {_NO_TURN}"  # noqa: S608 - a constant
+                found = write.execute(query, (match, before))
                 if found.rowcount:
                     write.execute("DELETE FROM events WHERE match = ?", (match,))
                     write.execute("DELETE FROM commands WHERE match = ?", (match,))
@@ -595,6 +598,8 @@ class SqliteStore(SqliteRatings, SqliteFriends):
             _put_rows(self._write, write.rows)
         if write.result is not None:
             put_result(self._write, write.result)
+        if write.turns is not None:
+            put_turns(self._write, write.match, write.turns)
 
 
 def _put_names(connection: sqlite3.Connection, match: str, names: Mapping[int, Named]) -> None:

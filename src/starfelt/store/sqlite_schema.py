@@ -110,6 +110,17 @@ _STEPS = (
     ALTER TABLE participations ADD COLUMN accuracy REAL;
     CREATE INDEX participations_counted ON participations (player, game, against, at, match, result, lead)
     """,
+    # The turns that seats owe in matches over days.
+    """
+    CREATE TABLE turns (
+        match TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, game TEXT NOT NULL, since INTEGER NOT NULL,
+        due INTEGER NOT NULL, act_at INTEGER NOT NULL, tell_at INTEGER, told INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX turns_to_act ON turns (act_at);
+    CREATE INDEX turns_of ON turns (player, due);
+    CREATE INDEX turns_to_tell ON turns (tell_at) WHERE tell_at IS NOT NULL
+    """,
 )
 SCHEMA_VERSION = len(_STEPS)
 

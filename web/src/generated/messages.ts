@@ -982,6 +982,7 @@ export interface Messages {
   "map-turn": {};
   "map-zoom": {};
   "match-brought": { name: string | number };
+  "match-came-back": { name: string | number };
   "match-changed": {};
   "match-claim-stopped": { name: string | number };
   "match-claimed": { by: string | number; name: string | number };
@@ -991,10 +992,14 @@ export interface Messages {
   "match-interrupted": { hours: number; minutes: number; seconds: string | number };
   "match-left-idle": { name: string | number };
   "match-left-resigned": { name: string | number };
+  "match-missed": { name: string | number };
+  "match-pause-ended": { name: string | number };
+  "match-paused": { days: number; name: string | number };
   "match-rated": {};
   "match-relieved": { name: string | number };
   "match-rules-refused": { name: string | number };
   "match-rules-updated": {};
+  "match-substituted": { by: string | number; level: string | number; name: string | number };
   "match-unrated": {};
   "option-aim": {};
   "option-aim-full": {};
@@ -1004,6 +1009,9 @@ export interface Messages {
   "option-aim-off-more": {};
   "option-aim-stub": {};
   "option-aim-stub-more": {};
+  "option-days-per-turn": {};
+  "option-days-per-turn-more": {};
+  "option-days-per-turn-none": {};
   "option-decide-s": {};
   "option-decide-s-more": {};
   "option-fleets": {};
@@ -1030,6 +1038,7 @@ export interface Messages {
   "option-table-mm-more": {};
   "option-table-mm-small": {};
   "option-table-mm-standard": {};
+  "option-unit-days": { count: number };
   "option-unit-in": { count: string | number };
   "option-unit-mm": { count: string | number };
   "option-unit-points": { count: string | number };
@@ -1039,6 +1048,7 @@ export interface Messages {
   "option-width": { name: string | number };
   "option-with-unit": { name: string | number; unit: string | number };
   "option-yes": {};
+  "outcome-abandoned": {};
   "outcome-agreed": {};
   "outcome-closed": {};
   "outcome-fewer-hits": {};
@@ -1667,6 +1677,7 @@ export interface Messages {
   "refused-begun": {};
   "refused-behind-asteroids": { ship: string | number };
   "refused-binary-frame": {};
+  "refused-bot-plays-turn": {};
   "refused-bots-play-on": {};
   "refused-brings-nothing": {};
   "refused-broken-log": {};
@@ -1760,6 +1771,7 @@ export interface Messages {
   "refused-not-kept": {};
   "refused-not-loaded": {};
   "refused-not-on-table": { ship: string | number };
+  "refused-not-over-days": {};
   "refused-not-read": {};
   "refused-not-saved": {};
   "refused-not-seated": {};
@@ -1789,6 +1801,7 @@ export interface Messages {
   "refused-over-budget": { credits: string | number; spent: string | number };
   "refused-over-points": { budget: string | number; cost: string | number };
   "refused-own-side": { ship: string | number };
+  "refused-own-turn-first": {};
   "refused-photo-busy": {};
   "refused-photo-too-heavy": {};
   "refused-photo-too-large": {};
@@ -1834,6 +1847,7 @@ export interface Messages {
   "refused-too-weak-to-jump": { ship: string | number };
   "refused-touches-asteroid": {};
   "refused-touches-ship": { owner: string | number; ship: string | number };
+  "refused-turn-not-late": {};
   "refused-two-seats": {};
   "refused-unknown-game": {};
   "refused-won-already": {};

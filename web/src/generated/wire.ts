@@ -137,6 +137,14 @@ export interface Damage {
   readonly amount: number;
 }
 
+/** The clocks of a match over days. `missed` is by seat: the turns in a row that its player has missed. */
+export interface DaysView {
+  readonly turns: readonly TurnClockView[];
+  readonly missed: readonly number[];
+  readonly pauses: readonly PauseView[];
+  readonly claimable: readonly number[];
+}
+
 /** A line of a deal's list. `name` and `match`, its replay, are there if the player shows them. */
 export interface DealRow {
   readonly rank: number;
@@ -497,6 +505,7 @@ export interface FtlOpened {
 export interface FtlOptions {
   readonly plot_clock_s: number | null;
   readonly clock_waits: boolean;
+  readonly days_per_turn: 1 | 2 | 3 | 7 | null;
   readonly idle: "normal-space" | "safe";
   readonly turn_limit: number | null;
   readonly at_limit: "draw" | "hits";
@@ -934,6 +943,7 @@ export interface HexfleetOpened {
 export interface HexfleetOptions {
   readonly scenario: "convoy" | "crossroads" | "encounter" | "fleet-action" | "narrows" | "neutral-zone" | "rear-guard" | "relay" | "skirmish" | "three-a-side" | "triangle" | HexfleetScenario | null;
   readonly budget: number | null;
+  readonly days_per_turn: 1 | 2 | 3 | 7 | null;
   readonly chits: "out" | "returned";
   readonly turn_limit: number | null;
   readonly blank_after: number;
@@ -1239,6 +1249,7 @@ export interface LightspeedOptions {
   readonly must_place: boolean;
   readonly placing: "fast" | "turns";
   readonly turn_s: number;
+  readonly days_per_turn: 1 | 2 | 3 | 7 | null;
   readonly asteroid: "large" | "standard" | "two";
   readonly table_mm: readonly [number, number];
   readonly aim: "full" | "off" | "stub";
@@ -1393,6 +1404,8 @@ export interface MatchView {
   readonly rules_asked: readonly number[];
   readonly summary: FinalSummary | null;
   readonly rated: "opponents" | "options" | "rated" | "unkept" | "unrated";
+  readonly due: number | null;
+  readonly days: DaysView | null;
   readonly deal: string;
 }
 
@@ -1470,7 +1483,7 @@ export interface Option {
   readonly start: unknown;
   readonly values: readonly OptionValue[];
   readonly ranges: readonly OptionRange[];
-  readonly unit: "in" | "mm" | "points" | "s" | "turns" | null;
+  readonly unit: "days" | "in" | "mm" | "points" | "s" | "turns" | null;
   readonly when: { readonly [key: string]: unknown };
   readonly unless: { readonly [key: string]: unknown };
   readonly more: boolean;
@@ -1524,6 +1537,12 @@ export interface PairRecord {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
+}
+
+/** A seat's clock stands still until a moment (server's ms since the epoch). */
+export interface PauseView {
+  readonly seat: number;
+  readonly until: number;
 }
 
 /** `GET /api/matches/{id}/people`: the other people at the player's table. */
@@ -2052,6 +2071,15 @@ export interface TryView {
   readonly tried: TriedView;
   readonly themes: readonly string[];
   readonly own: OwnTry | null;
+}
+
+/** A turn that a seat owes. It ends at `due`, and was `since` its (server's ms since the epoch). */
+export interface TurnClockView {
+  readonly seat: number;
+  readonly since: number;
+  readonly due: number;
+  readonly late: boolean;
+  readonly level: "admiral" | "cadet" | "captain" | "house" | "idle" | "pilot" | null;
 }
 
 /** What waits for a player: matches that go on, mistakes that are due, and whether a puzzle of the day is unsolved. */

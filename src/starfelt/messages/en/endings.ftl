@@ -19,6 +19,19 @@ match-claimed = { $by } goes on without { $name } in a minute, unless { $name } 
 match-claimed-for-a-bot = { $by } lets a bot play for { $name } in a minute, unless { $name } comes back.
 match-claim-stopped = { $name } is here.
 match-relieved = { $name } has left: a bot takes over.
+match-missed = { $name } has missed a turn. The time for it begins anew.
+match-came-back = { $name } is back.
+match-substituted = { $by } lets a bot play this one turn for { $name }: { $level ->
+    [cadet] a cadet
+    [pilot] a pilot
+    [captain] a captain
+   *[admiral] an admiral
+}.
+match-paused = { $name } pauses for { $days ->
+    [one] a day
+   *[other] { $days } days
+}.
+match-pause-ended = { $name }’s pause is over.
 match-draw-declined = { $name } declines the draw.
 match-changed = The options have changed. All players must confirm that they are ready.
 match-rated = This match now counts for ratings. All players must confirm that they are ready.
@@ -26,6 +39,7 @@ match-unrated = This match does not count for ratings any more. All players must
 match-brought = { $name } has changed a choice. Confirm that you are ready.
 outcome-resigned = By resignation.
 outcome-idle = All other players had left.
+outcome-abandoned = Nobody had played for two turns.
 outcome-agreed = By agreement.
 outcome-still = Nothing had changed for a long time.
 outcome-rules = The rules changed during the match.

@@ -1,6 +1,10 @@
 ## The options of matches. For each option: its name, a sentence about its effect, the names of its values.
 
 option-unit-s = { $count }{"\u00A0"}s
+option-unit-days = { $count ->
+    [one] 1{"\u00A0"}day
+   *[other] { $count }{"\u00A0"}days
+}
 option-unit-in = { $count }{"\u00A0"}in
 option-unit-mm = { $count }{"\u00A0"}mm
 option-unit-turns = { $count } turns
@@ -12,6 +16,7 @@ option-height = { $name }, height
 option-with-unit = { $name } ({ $unit ->
     [in] inches
     [s] seconds
+    [days] days
     [turns] turns
    *[mm] millimetres
 })
@@ -23,6 +28,12 @@ option-ranged = { $range }; { $start }
 option-range = { $least } to { $most }
 option-yes = Yes
 option-no = No
+
+## All games
+
+option-days-per-turn = Time for a turn
+option-days-per-turn-more = Over days, nobody has to be here at the same time. Each player has so long for a turn.
+option-days-per-turn-none = Played in one sitting
 
 ## The two games of cards
 

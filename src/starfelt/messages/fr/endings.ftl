@@ -19,6 +19,19 @@ match-claimed = { $by } continue sans { $name } dans une minute, sauf si { $name
 match-claimed-for-a-bot = { $by } fait jouer un robot à la place de { $name } dans une minute, sauf si { $name } revient.
 match-claim-stopped = { $name } est là.
 match-relieved = { $name } est parti : un robot prend sa place.
+match-missed = { $name } a manqué un tour. Le délai repart de zéro.
+match-came-back = { $name } est de retour.
+match-substituted = { $by } fait jouer ce seul tour par un robot à la place de { $name } : { $level ->
+    [cadet] un cadet
+    [pilot] un pilote
+    [captain] un capitaine
+   *[admiral] un amiral
+}.
+match-paused = { $name } fait une pause { $days ->
+    [one] d’un jour
+   *[other] de { $days } jours
+}.
+match-pause-ended = La pause { ELIDE("de", $name) } est terminée.
 match-draw-declined = { $name } refuse la nulle.
 match-changed = Les options ont changé. Les joueurs doivent confirmer qu’ils sont prêts.
 match-rated = Cette partie compte maintenant pour les cotes. Les joueurs doivent confirmer qu’ils sont prêts.
@@ -26,6 +39,7 @@ match-unrated = Cette partie ne compte plus pour les cotes. Les joueurs doivent 
 match-brought = { $name } a changé son choix. Confirmez que vous êtes prêt.
 outcome-resigned = Par abandon.
 outcome-idle = Tous les autres joueurs étaient partis.
+outcome-abandoned = Personne n’avait joué pendant deux tours.
 outcome-agreed = D’un commun accord.
 outcome-still = Plus rien n’avait changé depuis longtemps.
 outcome-rules = Les règles ont changé en cours de partie.

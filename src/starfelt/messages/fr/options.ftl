@@ -1,6 +1,10 @@
 ## Les options des parties. Pour chaque option : son nom, une phrase sur son effet, le nom de ses valeurs.
 
 option-unit-s = { $count }{"\u00A0"}s
+option-unit-days = { $count ->
+    [one] 1{"\u00A0"}jour
+   *[other] { $count }{"\u00A0"}jours
+}
 option-unit-in = { $count }{"\u00A0"}po
 option-unit-mm = { $count }{"\u00A0"}mm
 option-unit-turns = { $count } tours
@@ -12,6 +16,7 @@ option-height = { $name }, hauteur
 option-with-unit = { $name } ({ $unit ->
     [in] pouces
     [s] secondes
+    [days] jours
     [turns] tours
    *[mm] millimètres
 })
@@ -23,6 +28,12 @@ option-ranged = { $range } ; { $start }
 option-range = { $least } à { $most }
 option-yes = Oui
 option-no = Non
+
+## Tous les jeux
+
+option-days-per-turn = Temps par tour
+option-days-per-turn-more = Sur plusieurs jours, personne n’a besoin d’être là en même temps. Chaque joueur a ce délai pour un tour.
+option-days-per-turn-none = En une seule fois
 
 ## Les deux jeux de cartes
 

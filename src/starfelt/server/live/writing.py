@@ -12,6 +12,7 @@ from starfelt import games
 from starfelt.matches.log import encode_event
 from starfelt.matches.model import Began, Created, Left, MatchEvent, MatchState, Relieved, Rematched
 from starfelt.matches.naming import Named, Numbering
+from starfelt.people.owed_turns import owed_turns
 from starfelt.people.participation import participations
 from starfelt.people.results import rated_result
 from starfelt.store.base import CommandKey, MatchSummary, Write
@@ -60,6 +61,7 @@ def write_of(
         rated_result(after, now) if changes else None,
         numbering.new,
         naming,
+        owed_turns(after),
     )
 
 

@@ -111,7 +111,7 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
     # As written, a ship that does nothing cannot be hit: who idles never loses.
     contest_preset: ClassVar[str | None] = "duel"
     rated_presets = ("duel",)
-    free_options = frozenset({"plot_clock_s", "clock_waits"})
+    free_options = frozenset({"plot_clock_s", "clock_waits", "days_per_turn"})
 
     def setup(
         self, options: FtlOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
@@ -162,6 +162,10 @@ class FasterThanLight(Game[FtlOptions, FtlState, FtlCommand, FtlEvent, FtlView])
         """Return the seat that alone has not sealed a plot, if there is no plot clock."""
         unsealed = _find_unsealed(state)
         return unsealed if len(unsealed) == 1 and state.deadline is None and not state.outcome else ()
+
+    def owed(self, state: FtlState) -> Mapping[int, int]:
+        """Return the seats that have not sealed a plot."""
+        return {} if state.outcome else dict.fromkeys(_find_unsealed(state), state.turn)
 
     def due(self, state: FtlState) -> int | None:
         """Return when the plot clock runs out."""

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.games.contract import Absent, Command, Event, Outcome, SeatInfo, Tick
-from starfelt.games.options import at_live_tables, option
+from starfelt.games.options import Days, at_live_tables, days_option, option
 from starfelt.games.pictures import draw_state
 from starfelt.messages import Args
 from starfelt.table.card import Pose
@@ -41,11 +41,12 @@ class FtlOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: Seconds for plotting. When they are over, the sheets are sealed as they are.
     plot_clock_s: Annotated[
         Annotated[int, Meta(ge=1, le=86400)] | None,
-        option(offers=(None, 30, 60, 120), names={None: "none"}, unit="s"),
+        option(offers=(None, 30, 60, 120), names={None: "none"}, unit="s", when={"days_per_turn": None}),
     ] = None
     #: Whether the plot clock starts after the last turn was shown. Otherwise it starts as soon as that turn is
     #: over.
     clock_waits: Annotated[bool, option(start=True, unless={"plot_clock_s": None})] = False
+    days_per_turn: Annotated[Days | None, days_option(when={"plot_clock_s": None})] = None
     #: Whether a piece with no order can be hit.
     idle: Literal["safe", "normal-space"] = "safe"
     #: The number of the last turn; None: no limit.

@@ -113,7 +113,7 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         "as-written": HexFleetOptions(scenario="encounter", split_move=True, hail_many=True),
     }
     rated_presets = tuple(presets)
-    free_options = frozenset({"odds"})
+    free_options = frozenset({"odds", "days_per_turn"})
 
     def setup(
         self, options: HexFleetOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
@@ -239,6 +239,10 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         """Return the side of the activated ship."""
         active = state.active
         return () if active is None or state.outcome else (get(state, active.ship).side,)
+
+    def owed(self, state: HexFleetState) -> Mapping[int, int]:
+        """Return the side of the activated ship, with the number of chits drawn so far."""
+        return dict.fromkeys(self.awaited(state), state.drawn)
 
     def due(self, state: HexFleetState) -> int | None:
         """Return None: this game has no clock."""

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from starfelt.games.hexfleet.rules.classes import ClassName, Weapons
-from starfelt.games.options import at_live_tables, option
+from starfelt.games.options import Days, at_live_tables, days_option, option
 
 #: The chit that ends the turn.
 BLANK = "blank"
@@ -136,6 +136,7 @@ class HexFleetOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Annotated[int, Meta(ge=20, le=600)] | None,
         option(offers=(None, 60, 80, 120, 160, 240), names={None: "none"}, unit="points"),
     ] = None
+    days_per_turn: Annotated[Days | None, days_option()] = None
     chits: Literal["out", "returned"] = "out"
     turn_limit: Annotated[
         Annotated[int, Meta(ge=1, le=1000)] | None,

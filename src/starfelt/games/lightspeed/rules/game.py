@@ -7,7 +7,7 @@ asteroids, and placing turn by turn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -48,7 +48,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
     state_type = LightSpeedState
     view_type = LightSpeedView
     lessons = LESSONS
-    free_options = frozenset({"placing", "turn_s", "aim", "decide_s", "editions"})
+    free_options = frozenset({"placing", "turn_s", "days_per_turn", "aim", "decide_s", "editions"})
 
     def setup(
         self, options: LightSpeedOptions, seats: Sequence[SeatInfo], seed: int, rigged: Any = None
@@ -127,6 +127,10 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         """Return the seat whose turn it is, if turns have no clock."""
         turn = state.turn
         return () if turn is None or turn.deadline is not None or state.report else (turn.seat,)
+
+    def owed(self, state: LightSpeedState) -> Mapping[int, int]:
+        """Return the seat whose turn it is, with the number of cards before this one."""
+        return dict.fromkeys(self.awaited(state), len(state.cards) + len(state.kept_out))
 
     def absent(self, state: LightSpeedState, seat: int, at: int) -> list[Event]:
         """Keep an absent player's card out of play, if the others would wait without limit."""

@@ -28,7 +28,7 @@ from starfelt.games.deployment.rules.model import (
     StopView,
     TableSize,
 )
-from starfelt.games.options import option
+from starfelt.games.options import Days, days_option, option
 from starfelt.games.pictures import draw_state
 
 #: The fleet that all teams play.
@@ -45,8 +45,14 @@ class LightSpeedOptions(LightSpeedSwitches, frozen=True, forbid_unknown_fields=T
     turn_s: Annotated[
         int,
         Meta(ge=0, le=600),
-        option(offers=(0, 15, 30, 60), names={0: "none"}, unit="s", when={"placing": "turns"}),
+        option(
+            offers=(0, 15, 30, 60),
+            names={0: "none"},
+            unit="s",
+            when={"placing": "turns", "days_per_turn": None},
+        ),
     ] = 0
+    days_per_turn: Annotated[Days | None, days_option(when={"placing": "turns", "turn_s": 0})] = None
     asteroid: Literal["standard", "two", "large"] = "standard"
     table_mm: TableSize = (1200, 800)
     #: How much of each laser's line the card in hand shows.

@@ -27,6 +27,7 @@ from starfelt.matches.model import (
     Level,
     MatchEvent,
     MatchState,
+    MatchView,
     Missed,
     OverDays,
     Owed,
@@ -233,16 +234,30 @@ def view(state: MatchState) -> DaysView | None:
     )
 
 
-def claimable(state: MatchState, seat: int | None) -> tuple[int, ...]:
-    """Return the seats whose late turn a seat may claim or have a bot play."""
-    if seat is None or seat in state.left or state.days is None or state.phase != "playing":
+def for_viewer(seen: MatchView, state: MatchState, seat: int | None) -> MatchView:
+    """Return a view of a match with what its clocks of days mean for `seat` (None: a spectator)."""
+    if seen.days is None:
+        return seen
+    own = [turn.due for turn in seen.days.turns if turn.seat == seat]
+    due_at = min(own or [turn.due for turn in seen.days.turns], default=None)
+    return _change(seen, due=due_at, days=_change(seen.days, claimable=_claimable(state, seat)))
+
+
+def _claimable(state: MatchState, seat: int | None) -> tuple[int, ...]:
+    if seat is None or seat in state.left or state.days is None:
         return ()
     return tuple(each.seat for each in state.days.owed if _may_act(state, seat, each.seat) is None)
 
 
-def due_for(seen: DaysView | None, seat: int | None) -> int | None:
-    """Return when the turn of a seat ends, else the first of the others', or None."""
-    if seen is None:
-        return None
-    own = [turn.due for turn in seen.turns if turn.seat == seat]
-    return min(own or [turn.due for turn in seen.turns], default=None)
+def dated(seen: MatchView, ms: int) -> MatchView:
+    """Return a view whose moments are `ms` later: a server's time of matches over days lags behind the calendar."""
+    if not ms:
+        return seen
+    clocks = seen.days
+    if clocks is not None:
+        turns = tuple(_change(turn, since=turn.since + ms, due=turn.due + ms) for turn in clocks.turns)
+        pauses = tuple(_change(one, until=one.until + ms) for one in clocks.pauses)
+        clocks = _change(clocks, turns=turns, pauses=pauses)
+    go_at = None if seen.go_at is None else seen.go_at + ms
+    began_at = None if seen.began_at is None else seen.began_at + ms
+    return _change(seen, go_at=go_at, began_at=began_at, days=clocks)

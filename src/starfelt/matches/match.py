@@ -413,8 +413,8 @@ def game_view(state: MatchState, seat: int | None) -> Any:
 
 def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -> MatchView:
     """Return what `seat` may see of the match, with `seen` as the view of its game."""
-    created, clocks = state.created, days.view(state)
-    return MatchView(
+    created = state.created
+    seen = MatchView(
         id=created.id,
         game=created.game,
         rules_version=state.rules_version,
@@ -442,12 +442,10 @@ def view_around(state: MatchState, seat: int | None, seen: Any, *, host: bool) -
         lesson=created.lesson,
         rules_asked=state.rules_asked,
         rated=rated(state),
-        due=days.due_for(clocks, seat),
-        days=None
-        if clocks is None
-        else msgspec.structs.replace(clocks, claimable=days.claimable(state, seat)),
+        days=days.view(state),
         deal=created.deal,
     )
+    return days.for_viewer(seen, state, seat)
 
 
 def redact(state: MatchState, event: MatchEvent, seat: int | None) -> MatchEvent | None:

@@ -54,6 +54,7 @@ from starfelt.server.http import (
     result_routes,
     solver_routes,
     static_pages,
+    turn_routes,
     work_routes,
 )
 from starfelt.server.live import (
@@ -217,6 +218,7 @@ def application(
             *deal_routes.routes(),
             *friend_routes.routes(),
             *queue_routes.routes(),
+            *turn_routes.routes(),
             *puzzle_picture_routes.routes(),
             *puzzle_routes.routes(),
             *match_routes.routes(),

@@ -75,13 +75,15 @@ class Participation(NamedTuple):
 class HistoryEntry(NamedTuple):
     """A match in somebody's history: their row, the match's listing, and the changes of ratings, once it has some.
 
-    `accuracy`: that of their decisions, from 0 to 100, once the match was analysed.
+    `accuracy`: that of their decisions, from 0 to 100, once the match was analysed. `touched`: when the match was last
+    changed or visited (milliseconds since the epoch); None: it is not removed, because a turn of days is owed.
     """
 
     row: Participation
     listing: bytes
     changes: str | None
     accuracy: float | None = None
+    touched: int | None = None
 
 
 class HistoryFilter(NamedTuple):

@@ -135,7 +135,8 @@ _REMOVE = """
 """
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing, r.changes, p.accuracy
+    SELECT {", ".join(f"p.{name}" for name in Participation._fields)}, m.listing, r.changes, p.accuracy,
+    CASE WHEN EXISTS (SELECT 1 FROM turns WHERE match = m.id) THEN NULL ELSE greatest(m.at, m.seen) END
     FROM (
         SELECT * FROM participations AS own
         WHERE player = $1 AND (at, match) < ($2, $3) AND ($4 = '' OR game = $4)
@@ -336,7 +337,7 @@ class PostgresStore(PostgresRatings, PostgresFriends, PostgresTurns):
         """Return a player's matches, newest first."""
         lists = list(wanted.against), list(wanted.results)
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
-        return [HistoryEntry(Participation(*row[:-3]), *row[-3:]) for row in map(tuple, rows)]
+        return [HistoryEntry(Participation(*row[:-4]), *row[-4:]) for row in map(tuple, rows)]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""

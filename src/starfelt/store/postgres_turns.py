@@ -17,6 +17,10 @@ _PUT = f"""
     told = CASE WHEN (turns.player, turns.since) = (excluded.player, excluded.since) THEN turns.told ELSE 0 END,
     player = excluded.player, since = excluded.since, due = excluded.due, act_at = excluded.act_at
 """  # noqa: S608 - names of ours
+_OVER_DAYS = """
+    SELECT match FROM participations WHERE player = $1 AND result = ''
+    AND EXISTS (SELECT 1 FROM turns WHERE turns.match = participations.match) ORDER BY match
+"""
 #: Rows that another server is taking, or writing, are left to it.
 _TAKE = """
     UPDATE turns SET act_at = $2 WHERE (match, seat) IN (
@@ -32,6 +36,10 @@ class PostgresTurns(PostgresPart):
         """Return the turns that a player owes."""
         query = f"SELECT {_COLUMNS} FROM turns WHERE player = $1 ORDER BY due, match LIMIT $2"  # noqa: S608 - names of ours
         return [OwedTurn(*row) for row in await self._rows(query, player, limit)]
+
+    async def over_days(self, player: str) -> list[str]:
+        """Return a player's matches over days that go on."""
+        return [row[0] for row in await self._rows(_OVER_DAYS, player)]
 
     async def take_turns(self, now: int, until: int, limit: int) -> list[str]:
         """Return matches in which a server has to act."""

@@ -64,7 +64,8 @@ T = TypeVar("T")
 _COLUMNS = ", ".join(f"p.{name}" for name in Participation._fields)
 #: The listings are looked up for the rows of the page alone.
 _HISTORY = f"""
-    SELECT {_COLUMNS}, m.listing, r.changes, p.accuracy FROM (
+    SELECT {_COLUMNS}, m.listing, r.changes, p.accuracy,
+    CASE WHEN EXISTS (SELECT 1 FROM turns WHERE match = m.id) THEN NULL ELSE max(m.at, m.seen) END FROM (
         SELECT * FROM participations AS own
         WHERE player = ?1 AND (at, match) < (?2, ?3) AND (?4 = '' OR game = ?4)
         AND (?5 = '[]' OR against IN (SELECT value FROM json_each(?5)))
@@ -112,6 +113,10 @@ _FORGET = (
 )
 #: No turn of days is owed in a match.
 _NO_TURN = "NOT EXISTS (SELECT 1 FROM turns WHERE match = matches.id)"
+_STALE = f"""
+    SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ?2 AND seen < ?2 AND {_NO_TURN}
+    ORDER BY at LIMIT ?3
+"""  # noqa: S608 - names of ours
 _REMEMBER = """
     INSERT INTO revoked VALUES (?1, ?2, '', (SELECT coalesce(max(number), 0) + 1 FROM revoked))
     ON CONFLICT (who) DO UPDATE SET version = excluded.version, spared = '', number = excluded.number
@@ -245,11 +250,7 @@ class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns):
 
     async def stale(self, phases: Sequence[str], before: int, limit: int) -> list[str]:
         """Return the oldest matches in these phases without a change or a visitor since a moment."""
-        query = (
-            "SELECT id FROM matches WHERE phase IN (SELECT value FROM json_each(?)) AND at < ?2 AND seen < ?2 "
-            f"AND {_NO_TURN} ORDER BY at LIMIT ?3"
-        )
-        return [row[0] for row in await self._rows(query, json.dumps(list(phases)), before, limit)]
+        return [row[0] for row in await self._rows(_STALE, json.dumps(list(phases)), before, limit)]
 
     async def remove(self, matches: Sequence[str], before: int) -> None:
         """Delete matches without a change or a visitor since a moment."""
@@ -296,7 +297,7 @@ class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns):
         """Return a player's matches, newest first."""
         lists = json.dumps(list(wanted.against)), json.dumps(list(wanted.results))
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
-        return [HistoryEntry(Participation(*row[:-3]), *row[-3:]) for row in rows]
+        return [HistoryEntry(Participation(*row[:-4]), *row[-4:]) for row in rows]
 
     async def results(self, player: str, limit: int) -> list[PlayedResults]:
         """Return the results of a player's last matches."""

@@ -17,6 +17,10 @@ _PUT = f"""
     told = CASE WHEN (player, since) = (excluded.player, excluded.since) THEN told ELSE 0 END,
     player = excluded.player, since = excluded.since, due = excluded.due, act_at = excluded.act_at
 """  # noqa: S608 - names of ours
+_OVER_DAYS = """
+    SELECT match FROM participations WHERE player = ? AND result = ''
+    AND EXISTS (SELECT 1 FROM turns WHERE turns.match = participations.match) ORDER BY match
+"""
 _TAKE = """
     UPDATE turns SET act_at = ?2 WHERE (match, seat) IN (
         SELECT match, seat FROM turns WHERE act_at <= ?1 ORDER BY act_at LIMIT ?3
@@ -31,6 +35,10 @@ class SqliteTurns(SqlitePart):
         """Return the turns that a player owes."""
         query = f"SELECT {_COLUMNS} FROM turns WHERE player = ? ORDER BY due, match LIMIT ?"  # noqa: S608 - names of ours
         return [OwedTurn(*row) for row in await self._rows(query, player, limit)]
+
+    async def over_days(self, player: str) -> list[str]:
+        """Return a player's matches over days that go on."""
+        return [row[0] for row in await self._rows(_OVER_DAYS, player)]
 
     async def take_turns(self, now: int, until: int, limit: int) -> list[str]:
         """Return matches in which a server has to act."""

@@ -39,6 +39,14 @@ class TurnsStore(Protocol):
         """
         ...
 
+    async def over_days(self, player: str) -> list[str]:
+        """Return the matches over days in which a player plays on.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        ...
+
     async def take_turns(self, now: int, until: int, limit: int) -> list[str]:
         """Return matches in which a server has to act at a moment, and keep other servers from them until another.
 

@@ -22,7 +22,8 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     `at`: when it ended, or, while the player may play on (`playing`), when it began. `won` is None for a draw, and
     while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
     is over. `length_ms`: from *Go* to the last event. `rating`: by how much the match changed the
-    player's rating; None: it did not. `people`: the other people who played it.
+    player's rating; None: it did not. `people`: the other people who played it. `deleted_at`: when the match will be
+    deleted, if that is within two weeks and nobody touches it.
     """
 
     id: str
@@ -37,6 +38,7 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     length_ms: int
     rating: int | None
     people: tuple[PersonView, ...]
+    deleted_at: int | None = None
 
 
 class RatingView(msgspec.Struct, frozen=True):
@@ -140,13 +142,41 @@ class WaitingView(msgspec.Struct, frozen=True):
     day: str
 
 
+class OwedTurnView(msgspec.Struct, frozen=True):
+    """A match over days in which it is the player's turn, since a moment and until `due` (ms since the epoch)."""
+
+    id: str
+    game: str
+    due: int
+    since: int
+
+
+class OwedTurnsView(msgspec.Struct, frozen=True):
+    """`GET /api/me/waiting`: where it is the player's turn, the one that ends first first."""
+
+    matches: tuple[OwedTurnView, ...]
+
+
+class ClockPauseWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/me/pause`: let the player's clocks of days stand still, from now on for so many days."""
+
+    days: Annotated[int, Meta(ge=1, le=366)]
+
+
+class ClockPauseView(msgspec.Struct, frozen=True):
+    """The player's pause. `until` (ms since the epoch) is None while none runs; `days_left` of this year's days."""
+
+    until: int | None
+    days_left: int
+
+
 class MeView(msgspec.Struct, frozen=True):
     """`GET /api/me`: what a player's home shows. `name`: the one they chose, else that of their last match, if any.
 
     `kept`: the identity has a recovery code. `offer`: it has none, and there is something to lose. `since`: when the
     identity was made, else its first match (milliseconds since the epoch); None: nobody knows.
     `ladder`: for each game the stars of each level, 0 to 3. `next_stars`: what earns the next star of a level, in
-    words; missing: it has all. `parquet`: the history can be had as a Parquet file here.
+    words; missing: it has all. `parquet`: the history can be had as a Parquet file here. `pause`: of clocks of days.
     """
 
     name: str | None
@@ -159,6 +189,7 @@ class MeView(msgspec.Struct, frozen=True):
     ladder: dict[str, dict[str, int]]
     next_stars: dict[str, dict[str, Line]]
     parquet: bool
+    pause: ClockPauseView
 
 
 class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,3 +231,4 @@ class PlayerData(msgspec.Struct, frozen=True):
     runs: dict[RunKind, int]
     deals: tuple[DealTry, ...]
     friends: FriendsView
+    pause: ClockPauseView

@@ -33,6 +33,7 @@ from starfelt.wire.lobby import (
 )
 from starfelt.wire.people import (
     AccuracyView,
+    ClockPauseWish,
     CodeView,
     CodeWish,
     HistoryView,
@@ -41,6 +42,7 @@ from starfelt.wire.people import (
     MeView,
     NameView,
     NameWish,
+    OwedTurnsView,
     RatedListView,
     RatingsView,
     RecordsView,
@@ -111,6 +113,8 @@ WIRE: tuple[type, ...] = (
     GameView,
     HealthView,
     MeView,
+    OwedTurnsView,
+    ClockPauseWish,
     HistoryView,
     RecordsView,
     RatingsView,

@@ -1802,6 +1802,8 @@ export interface Messages {
   "refused-over-points": { budget: string | number; cost: string | number };
   "refused-own-side": { ship: string | number };
   "refused-own-turn-first": {};
+  "refused-pause-too-long": { days: number };
+  "refused-paused-already": {};
   "refused-photo-busy": {};
   "refused-photo-too-heavy": {};
   "refused-photo-too-large": {};

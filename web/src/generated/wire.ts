@@ -120,6 +120,17 @@ export interface ClaimView {
   readonly until: number;
 }
 
+/** The player's pause. `until` (ms since the epoch) is None while none runs; `days_left` of this year's days. */
+export interface ClockPauseView {
+  readonly until: number | null;
+  readonly days_left: number;
+}
+
+/** `PUT /api/me/pause`: let the player's clocks of days stand still, from now on for so many days. */
+export interface ClockPauseWish {
+  readonly days: number;
+}
+
 /** `POST /api/me/keep`: the identity's recovery code, which is shown once. The earlier one no longer works. */
 export interface CodeView {
   readonly code: string;
@@ -1155,6 +1166,7 @@ export interface HistoryMatch {
   readonly length_ms: number;
   readonly rating: number | null;
   readonly people: readonly PersonView[];
+  readonly deleted_at: number | null;
 }
 
 /** `GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`. */
@@ -1421,6 +1433,7 @@ export interface MeView {
   readonly ladder: { readonly [key: string]: { readonly [key: string]: number } };
   readonly next_stars: { readonly [key: string]: { readonly [key: string]: Line } };
   readonly parquet: boolean;
+  readonly pause: ClockPauseView;
 }
 
 /** A guest's kept mistakes: how many have come back, how many come later, and when the next one does. */
@@ -1521,6 +1534,19 @@ export interface OthersView {
 export interface Outcome {
   readonly winners: readonly number[];
   readonly reason: string;
+}
+
+/** A match over days in which it is the player's turn, since a moment and until `due` (ms since the epoch). */
+export interface OwedTurnView {
+  readonly id: string;
+  readonly game: string;
+  readonly due: number;
+  readonly since: number;
+}
+
+/** `GET /api/me/waiting`: where it is the player's turn, the one that ends first first. */
+export interface OwedTurnsView {
+  readonly matches: readonly OwedTurnView[];
 }
 
 /** What a judged try did: its guest's attempt and rating after it. The rating is not `sure` before some tries. */

@@ -107,6 +107,12 @@ refused-turn-not-late = That player still has time for this turn.
 refused-own-turn-first = Take your own turn first.
 refused-bot-plays-turn = A bot is playing this turn.
 refused-not-over-days = That is not possible in a match over days.
+refused-paused-already = Your clocks are paused already.
+refused-pause-too-long = { $days ->
+    [0] You have used this year’s days.
+    [one] You may pause for one more day this year.
+   *[other] You may pause for { $days } more days this year.
+}
 refused-claimed-already = A player has already been asked to come back: wait for that to end.
 refused-rules-not-asked = There is no question about the rules to answer now.
 refused-no-page = There is nothing at this address.

@@ -107,6 +107,12 @@ refused-turn-not-late = Ce joueur a encore du temps pour ce tour.
 refused-own-turn-first = Jouez d’abord votre tour.
 refused-bot-plays-turn = Un robot joue ce tour.
 refused-not-over-days = Ce n’est pas possible dans une partie sur plusieurs jours.
+refused-paused-already = Vos horloges sont déjà en pause.
+refused-pause-too-long = { $days ->
+    [0] Vous avez utilisé tous vos jours de cette année.
+    [one] Il vous reste un jour de pause cette année.
+   *[other] Il vous reste { $days } jours de pause cette année.
+}
 refused-claimed-already = On attend déjà le retour d’un joueur : attendez la fin du délai.
 refused-rules-not-asked = Il n’y a pas de question sur les règles en ce moment.
 refused-no-page = Il n’y a rien à cette adresse.

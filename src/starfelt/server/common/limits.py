@@ -211,6 +211,15 @@ OPEN_DAYS = 3
 #: Tables of one guest that have not begun.
 TABLES = 30
 PLAYED_DAYS = 60
+#: Matches over days that are loaded at a time because a turn is due, or a bot's.
+DUE_TURNS = 32
+#: Days in a year for which a player may pause their clocks of days.
+PAUSE_DAYS = 21
+#: Seconds for the thought of a bot that plays one turn for a player: it has its whole budget.
+TURN_S = 600.0
+#: Turns of days that a player is shown; the cost of a look at them: of `ASKING`.
+WAITING = 200
+WAITING_COST = 2
 
 # Puzzles
 

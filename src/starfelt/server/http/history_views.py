@@ -25,6 +25,8 @@ _KINDS = {"": (), PEOPLE: (PEOPLE,), "bots": _BOTS, **{level: (level,) for level
 _RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "playing": ("",)}
 #: Rows that are read at once for a file.
 _CHUNK = 1000
+#: A match's deletion is said to its players so long before.
+DELETION_SAID_MS = 14 * 24 * 3600 * 1000
 
 
 async def read_filter(request: Request, player: str) -> HistoryFilter:
@@ -62,10 +64,21 @@ async def match_views(
     """Return matches as their player sees them, with the people who sat there."""
     social = [match.row.match for match in matches if match.row.against == PEOPLE]
     people = await people_in(services, player, social)
-    return tuple(_match_view(match, people.get(match.row.match, ())) for match in matches)
+    return tuple(
+        _match_view(match, people.get(match.row.match, ()), _deleted_at(services, match)) for match in matches
+    )
 
 
-def _match_view(match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryMatch:
+def _deleted_at(services: Services, match: HistoryEntry) -> int | None:
+    """Return when a match will be deleted if nobody touches it, where that is soon."""
+    if match.touched is None:
+        return None
+    phase = msgspec.json.decode(match.listing, type=Listing).phase
+    at = services.matches.retention.deletes_at(phase, match.touched)
+    return at if at is not None and at - services.clock.wall() <= DELETION_SAID_MS else None
+
+
+def _match_view(match: HistoryEntry, people: tuple[PersonView, ...], deleted_at: int | None) -> HistoryMatch:
     row = match.row
     return HistoryMatch(
         row.match,
@@ -80,6 +93,7 @@ def _match_view(match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryM
         row.length_ms,
         rating_change(match),
         people,
+        deleted_at,
     )
 
 

@@ -32,6 +32,7 @@ from starfelt.server.http.requests import (
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
+from starfelt.server.http.turn_routes import pause_of
 from starfelt.server.live import forget
 from starfelt.store.base import NEWEST, HistoryFilter
 from starfelt.wire.lobby import GuestView
@@ -93,7 +94,10 @@ async def show_me(request: Request) -> Response:
     }
     worth = len(solved) >= _WORTH_SOLVED or bool(ratings) or any(record.won for record in records)
     return json_response(
-        MeView(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted, has_parquet())
+        MeView(
+            *(name, kept, since, worth and not kept, waiting, records, ratings, stars, wanted, has_parquet()),
+            pause=await pause_of(services, player),
+        )
     )
 
 
@@ -208,6 +212,7 @@ async def show_data(request: Request) -> Response:
         await services.puzzles.runs.best(player),
         tuple(await services.deals.tries_of(player)),
         await friends_of(services, player),
+        await pause_of(services, player),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

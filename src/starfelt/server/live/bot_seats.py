@@ -3,6 +3,9 @@
 Their thinking is done in another process; here is only their pace, and what they do when the table changes
 under their hands. Nothing of a bot is kept: after a restart it looks at its view and thinks again.
 
+Over days, a bot may play one turn for a player. It thinks with its whole budget, and its chance follows from the
+match's secret and the turn: the same bots have the same commands elsewhere.
+
 A bot is told how much time its seat has left, and gets a part of it. Where it does not answer in time, or fails, the
 level below answers, and after the lowest one chance: a match never waits for a bot that cannot answer.
 """
@@ -20,8 +23,9 @@ import msgspec
 from starfelt.bots.levels import is_compiled, no_such_level
 from starfelt.games.chance import derive_key
 from starfelt.games.contract import Refused
+from starfelt.matches.days import substitutes
 from starfelt.matches.match import bot_identity
-from starfelt.matches.model import HOUSE, IDLE
+from starfelt.matches.model import HOUSE, IDLE, Owed
 from starfelt.play.hand import MovingHand, move
 from starfelt.play.player import Answer
 from starfelt.play.scripted import awaits, find_answer
@@ -72,9 +76,9 @@ class BotSeats:
     def attend(self, room: Room) -> None:
         """Start a task for each bot's seat in a match that is being played."""
         game = room.state.created.game
-        if game not in self._warming and any(
-            is_compiled(game, seat.level or "") for seat in room.state.seats
-        ):
+        turns = substitutes(room.state)
+        levels = {seat.level for seat in room.state.seats} | {turn.level for turn in turns}
+        if game not in self._warming and any(is_compiled(game, level or "") for level in levels):
             self._warming[game] = asyncio.create_task(self._warm(game), name=f"compiled code of {game}")
         if room.state.phase != "playing" or room.closed or not room.leads:
             return
@@ -85,8 +89,19 @@ class BotSeats:
                 continue
             if (room, number) not in self._tasks:
                 task = asyncio.create_task(self._play(room, number, level), name=f"bot {room.id} {number}")
-                self._tasks[room, number] = task
-                task.add_done_callback(lambda _, key=(room, number): self._tasks.pop(key, None))
+                self._keep(room, number, task)
+        for owed in turns:
+            if (room, owed.seat) not in self._tasks:
+                name = f"bot for a turn {room.id} {owed.seat}"
+                self._keep(room, owed.seat, asyncio.create_task(self._substitute(room, owed), name=name))
+
+    def _keep(self, room: Room, seat: int, task: asyncio.Task[None]) -> None:
+        self._tasks[room, seat] = task
+        task.add_done_callback(lambda _: self._tasks.pop((room, seat), None))
+
+    async def _wait_for_code(self, game: str, level: str) -> None:
+        if is_compiled(game, level) and game in self._warming:
+            await asyncio.shield(self._warming[game])
 
     async def _warm(self, game: str) -> None:
         """Compile a game's code in a process of its own, where it blocks no bot; then the workers load it."""
@@ -112,23 +127,38 @@ class BotSeats:
     async def _play(self, room: Room, seat: int, level: str) -> None:
         """Play a seat to the end of its match, whatever fails meanwhile."""
         game = room.state.created.game
-        if is_compiled(game, level) and game in self._warming:
-            await asyncio.shield(self._warming[game])
+        await self._wait_for_code(game, level)
         bot = SeatedBot(level, game)
         while room.state.phase == "playing" and not room.closed and room.leads:
-            try:
-                await self._act(room, seat, bot)
-            except Exception as error:  # noqa: BLE001 - whatever it is, this bot goes on, and no other one suffers
-                bot.trouble(f"a bot failed in match {room.id}: {error!r}")
-                await self._sleep(_RECOVER_S)
+            await self._try_to_act(room, seat, bot)
+
+    async def _try_to_act(self, room: Room, seat: int, bot: SeatedBot) -> None:
+        try:
+            await self._act(room, seat, bot)
+        except Exception as error:  # noqa: BLE001 - whatever it is, this bot goes on, and no other one suffers
+            bot.trouble(f"a bot failed in match {room.id}: {error!r}")
+            await self._sleep(_RECOVER_S)
+
+    async def _substitute(self, room: Room, owed: Owed) -> None:
+        """Play one turn of a seat in place of its player, whatever fails meanwhile."""
+        game, level = room.state.created.game, owed.level or ""
+        await self._wait_for_code(game, level)
+        bot = SeatedBot(level, game, owed)
+        while not room.closed and room.leads and owed in substitutes(room.state):
+            await self._try_to_act(room, owed.seat, bot)
 
     async def _act(self, room: Room, seat: int, bot: SeatedBot) -> None:
         """Think once, move the hand, and ask for the command; or wait until something happens."""
         seq = room.seq
         if bot.refused_at != seq:
             bot.refusals = 0
-        # Different for each thought, and nobody can foresee it.
-        seed = derive_key(derive_key(room.state.created.seed, f"bot {seat}"), f"{seq} {bot.refusals}")
+        secret = room.state.created.seed
+        if bot.turn is None:
+            # Different for each thought, and nobody can foresee it.
+            seed = derive_key(derive_key(secret, f"bot {seat}"), f"{seq} {bot.refusals}")
+        else:
+            # The same for the whole turn: what was done in it is in the view.
+            seed = derive_key(derive_key(secret, f"substitute {seat}"), f"{bot.turn.turn} {bot.refusals}")
         asked_at = asyncio.get_running_loop().time()
         async with self._turns.slot(room.address, room.state.created.host):
             waited_s = asyncio.get_running_loop().time() - asked_at
@@ -170,7 +200,7 @@ class BotSeats:
             bot.view = room.game_view(seat)
             try:
                 with THOUGHTS.time():
-                    answer = await self._mind(game, level, bot.view, seat, seed, room.seat_time())
+                    answer = await self._mind(game, level, bot.view, seat, seed, bot.time(room.seat_time()))
             except Exception as error:  # noqa: BLE001 - whatever it is, the level below answers
                 whose = isinstance(error, TimeoutError | BrokenProcessPool | OSError)
                 what = "the bots’ worker" if whose else "a bot’s mind"
@@ -180,7 +210,7 @@ class BotSeats:
             if answer is None and level == HOUSE and awaits(room.state, seat):
                 continue
             return answer
-        return random_answer(room.state, seat, room.seat_time().at, seed)
+        return random_answer(room.state, seat, bot.time(room.seat_time()).at, seed)
 
     async def _move(self, room: Room, seat: int, hand: MovingHand, at: float, view: bytes) -> float | None:
         """Move a bot's hand over the table; return when it was interrupted, or None: it arrived.

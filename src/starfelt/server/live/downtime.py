@@ -33,8 +33,8 @@ class Downtime:
 
     def resume(self, room: Room) -> None:
         """Let a match that goes on for the first time since the server began know how long nobody could play it."""
-        if self._began is None:
-            return
+        if self._began is None or room.state.days_per_turn is not None:
+            return  # over days it is lost time, which moves nothing
         began, down = self._began
         if ms := self._lost_ms(room.state, began, down):
             room.resume(ms, began - down)  # which is written once for each downtime

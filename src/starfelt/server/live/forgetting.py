@@ -21,6 +21,7 @@ from starfelt.server.common import Clock
 from starfelt.server.live.daily_deals import forget_tries
 from starfelt.server.live.numbering import load_log
 from starfelt.server.live.queues import leave_queues
+from starfelt.server.live.running_time import RunningTime
 from starfelt.server.live.writing import write_of
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, Forgetting, Store, StoreError, Write
@@ -42,10 +43,12 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
     # First, so that it is done again where this one dies.
     await forget_tries(store, clock, hashes[0])
     await leave_queues(store, clock, player)
+    time = RunningTime(store, clock)
+    await time.read()
     for _ in range(_TRIES):
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]
-        writes = [write for match in going_on if (write := await _leave(store, match, player, clock.wall()))]
+        writes = [write for match in going_on if (write := await _leave(store, match, player, time))]
         owners = [*hashes[1:], *await recovery.owners(hashes[0])]
         try:
             await store.forget(Forgetting(player, _alias(), hashes, owners, writes, _relist))
@@ -83,7 +86,7 @@ async def forget_again(store: Store, clock: Clock, hashes: Collection[str]) -> N
     await store.purge()
 
 
-async def _leave(store: Store, match: str, player: str, now: int) -> Write | None:
+async def _leave(store: Store, match: str, player: str, time: RunningTime) -> Write | None:
     """Return how a player leaves a match, or None: they have no seat, or nobody can play it here."""
     stored = await load_log(store, match)
     try:
@@ -91,11 +94,15 @@ async def _leave(store: Store, match: str, player: str, now: int) -> Write | Non
     except Exception as error:  # noqa: BLE001 - whatever a log of another Starfelt makes the rules do
         log.warning("match %s cannot be played on: %r", match, error)
         return None
+    wall = time.wall()
+    now = wall if state.days_per_turn is None else time.now()
     for command in (Resign(), Stand()):
         decided = decide(state, player, command, now, {})
         if not isinstance(decided, Refused) and decided.events:
             seq = len(stored.events) + 1
-            return write_of(decided.state, seq, decided.events, now, names=stored.names, naming=stored.naming)
+            return write_of(
+                decided.state, seq, decided.events, wall, names=stored.names, naming=stored.naming
+            )
     return None
 
 

@@ -12,6 +12,7 @@ from starfelt.server.live.downtime import ALIVE_S
 from starfelt.server.live.lobby import Lobby
 from starfelt.server.live.retention import Retention
 from starfelt.server.live.rooms import Rooms
+from starfelt.server.live.running_time import NOTE_MS, RunningTime
 from starfelt.store.base import Store, StoreError
 
 #: How often abandoned matches are looked for.
@@ -32,16 +33,17 @@ class Heartbeat:
         bans: Bans,
         revocations: Revocations,
         retention: Retention,
+        running_time: RunningTime,
     ) -> None:
         self._store, self._clock, self._rooms = store, clock, rooms
         self._lobby, self._bans, self._retention = lobby, bans, retention
-        self._revocations = revocations
+        self._revocations, self._running_time = revocations, running_time
         self._task: asyncio.Task[None] | None = None
         #: When the store was last seen to work.
         self._probed_at = 0
         self._errors = LogOnce()
         self._descriptors, self._clock_watch = DescriptorWatch(), ClockWatch()
-        self._sweep_at = 0
+        self._sweep_at, self._noted_at = 0, 0
 
     async def begin(self) -> None:
         """Read the bans and revocations, and beat from now on.
@@ -51,6 +53,7 @@ class Heartbeat:
         """
         self._bans.set(await self._store.bans())
         await self.look_at_revocations()
+        await self._note()
         self._task = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def _beat(self) -> None:
@@ -64,10 +67,19 @@ class Heartbeat:
                 self._errors.error(f"a heartbeat failed: {error!r}", error)
             await asyncio.sleep(ALIVE_S)
 
+    async def _note(self) -> None:
+        """Note that a server runs; and where time was lost, let matches over days know."""
+        self._noted_at = self._clock.now()
+        if await self._running_time.note():
+            for room in self._rooms.live():
+                room.clock_was_set()
+
     async def _beat_once(self, now: int) -> None:
         if self._clock_watch.was_set(now, self._clock.wall()):
             for room in self._rooms.live():
                 room.clock_was_set()
+        if abs(now - self._noted_at) >= NOTE_MS:
+            await self._note()
         self._descriptors.look()
         self._bans.set(await self._store.bans())
         await self.look_at_revocations()
@@ -112,3 +124,4 @@ class Heartbeat:
             await asyncio.gather(self._task, return_exceptions=True)
             with contextlib.suppress(StoreError):
                 await self._store.alive(self._clock.now())
+                await self._note()

@@ -24,7 +24,14 @@ class CommandJob:
 
 @dataclass(slots=True)
 class TimerJob:
-    """A moment has come at which time may have to act."""
+    """A moment has come at which time may have to act; `done` is set when it has."""
+
+    done: asyncio.Future[None] | None = None
+
+    def settle(self) -> None:
+        """Set `done`, unless it is set already."""
+        if self.done is not None and not self.done.done():
+            self.done.set_result(None)
 
 
 @dataclass(slots=True)

@@ -7,14 +7,17 @@ from collections.abc import Callable
 from starfelt.server.admission import Bans, RateLimiter, Recovery, Revocations
 from starfelt.server.common import Clock, Entropy, limits
 from starfelt.server.live.downtime import Downtime
+from starfelt.server.live.due_turns import DueTurns
 from starfelt.server.live.heartbeat import Heartbeat
 from starfelt.server.live.lobby import Lobby
 from starfelt.server.live.match_factory import MatchFactory
 from starfelt.server.live.older_matches import OlderMatches
+from starfelt.server.live.pauses import Pauses
 from starfelt.server.live.rater import Rater
 from starfelt.server.live.retention import DEFAULT_RETENTION, Retention, RetentionPolicy
 from starfelt.server.live.room import Room, RoomServices
 from starfelt.server.live.rooms import IDLE_S, Rooms
+from starfelt.server.live.running_time import RunningTime
 from starfelt.server.live.tick import NetworkTick
 from starfelt.server.nodes import Nodes
 from starfelt.store.base import Store
@@ -45,6 +48,8 @@ class LiveMatches:
             if self._rater is not None and room.state.rated and room.state.outcome is not None:
                 self._rater.ring()
 
+        self.running_time = RunningTime(store, clock)
+        self.pauses = Pauses(store, self.running_time)
         services = RoomServices(
             store,
             clock,
@@ -52,17 +57,24 @@ class LiveMatches:
             NetworkTick(),
             RateLimiter(limits.WRITTEN),
             recovery,
+            self.running_time,
+            self.pauses,
             has_ratings,
             nodes,
             room_changed,
         )
+        #: How long matches are kept.
+        self.retention = retention
         sweeper = Retention(store, clock, retention)
         self._downtime = Downtime(store, clock)
         self.bans, self.revocations = Bans(), Revocations()
         self.factory = MatchFactory(store, clock, entropy, recovery, has_ratings=has_ratings)
         self.rooms = Rooms(services, self.factory, self._downtime, sweeper, idle_s)
         self.lobby = Lobby(store, clock, self.rooms)
-        self.heartbeat = Heartbeat(store, clock, self.rooms, self.lobby, self.bans, self.revocations, sweeper)
+        self.heartbeat = Heartbeat(
+            store, clock, self.rooms, self.lobby, self.bans, self.revocations, sweeper, self.running_time
+        )
+        self.due_turns = DueTurns(store, self.rooms, self.running_time)
         self._older_matches = OlderMatches(store)
 
     async def begin(self) -> None:
@@ -74,12 +86,14 @@ class LiveMatches:
         await self._downtime.begin()
         await self.heartbeat.begin()
         self._older_matches.begin()
+        self.due_turns.begin()
         if self._rater is not None:
             self._rater.begin()
 
     async def close(self) -> None:
         """Close every room."""
         await self._older_matches.close()
+        await self.due_turns.close()
         if self._rater is not None:
             await self._rater.close()
         await self.heartbeat.close()

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from starfelt.games.contract import Command, Refused
 from starfelt.matches.commands import Bring, Change, SetRated, Sit
+from starfelt.matches.days import substitutes
 from starfelt.matches.founding import rematch
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import Decision, decide, is_bot, map_seats, replay
-from starfelt.matches.model import MatchEvent, MatchState, Rematched
+from starfelt.matches.model import MatchEvent, MatchState, Owed, Rematched, Seat
 from starfelt.server.admission import RateLimiter, Recovery
 from starfelt.server.common import Clock, Entropy, committing, limits
 from starfelt.server.live.kept import note_kept
@@ -64,7 +65,7 @@ class MatchLog:
         self._write_limit, self._recovery, self._shared = write_limit, recovery, shared
         self._done: dict[CommandKey, int] = dict(stored.commands)
         #: Who sits where, for as long as the seats are these.
-        self._seats, self._seated = self.state.seats, map_seats(self.state)
+        self._seats, self._seated = self._sitting(), map_seats(self.state)
 
     @property
     def seq(self) -> int:
@@ -74,9 +75,13 @@ class MatchLog:
     @property
     def seated(self) -> dict[str | None, int]:
         """The seats of all players and bots."""
-        if self._seats is not self.state.seats:
-            self._seats, self._seated = self.state.seats, map_seats(self.state)
+        if self._seats != (sitting := self._sitting()):
+            self._seats, self._seated = sitting, map_seats(self.state)
         return self._seated
+
+    def _sitting(self) -> tuple[tuple[Seat, ...], tuple[Owed, ...]]:
+        """Return what decides who sits where."""
+        return self.state.seats, substitutes(self.state)
 
     def find_done(self, key: CommandKey | None) -> int | None:
         """Return the number of the last event of a command that is done already, or None."""

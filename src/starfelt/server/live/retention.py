@@ -27,6 +27,11 @@ class RetentionPolicy(NamedTuple):
     played: int = limits.PLAYED_DAYS
     finished: int | None = None
 
+    def deletes_at(self, phase: str, touched: int) -> int | None:
+        """Return when a match in a phase is removed that was last touched at a moment, at the earliest; None: never."""
+        days = {"playing": self.played, "finished": self.finished}.get(phase, self.open)
+        return None if days is None else touched + days * DAY_MS
+
 
 DEFAULT_RETENTION = RetentionPolicy()
 

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -18,17 +19,29 @@ import msgspec
 from starfelt.bots.levels import no_such_level
 from starfelt.games.contract import Command, Refused
 from starfelt.matches import presence
-from starfelt.matches.commands import Resume, SeatBot, SetRated, UpdateRules, decode_command
+from starfelt.matches.commands import (
+    EndPause,
+    PauseClock,
+    Resume,
+    SeatBot,
+    SetRated,
+    Substitute,
+    UpdateRules,
+    decode_command,
+)
 from starfelt.matches.match import game_of
-from starfelt.matches.model import MatchEvent, MatchState, MatchView
+from starfelt.matches.model import IDLE, MatchEvent, MatchState, MatchView
 from starfelt.server.admission import RateLimiter, Recovery, Revocations
 from starfelt.server.common import Clock, Entropy, LogOnce, limits
 from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.broadcast import Broadcast
 from starfelt.server.live.hands import HandPose, Hands
 from starfelt.server.live.jobs import CatchUpJob, CommandJob, Job, SystemJob, TimerJob
+from starfelt.server.live.match_clock import MatchClock
 from starfelt.server.live.match_log import Committed, MatchLog, Renamed
 from starfelt.server.live.outbox import Outbox
+from starfelt.server.live.pauses import Pauses
+from starfelt.server.live.running_time import RunningTime
 from starfelt.server.live.tick import NetworkTick
 from starfelt.server.live.timers import MatchTimer
 from starfelt.server.live.views import ViewCache
@@ -51,6 +64,9 @@ class RoomServices:
     write_limit: RateLimiter
     #: Knows whose identities are kept.
     recovery: Recovery
+    #: The time of matches over days, and the players who pause their clocks.
+    running_time: RunningTime
+    pauses: Pauses
     #: Whether matches may count for ratings.
     has_ratings: bool
     #: Other nodes, where the same match may be live too; None: there are none.
@@ -60,10 +76,14 @@ class RoomServices:
 
 
 class SeatTime(NamedTuple):
-    """The time at a seat, in milliseconds: since the match began, and until the game's clock acts (None: no clock)."""
+    """The time at a seat, in milliseconds: since the match began, and until the game's clock acts (None: no clock).
+
+    `whole`: a bot thinks with its whole budget, however long that takes.
+    """
 
     at: int
     left_ms: int | None
+    whole: bool = False
 
 
 class Room:
@@ -74,7 +94,7 @@ class Room:
         nodes = services.nodes
         #: Whether other nodes may have the same match.
         self.shared = nodes is not None
-        self._clock, self._tick, self._changed = services.clock, services.tick, services.changed
+        self._tick, self._changed = services.tick, services.changed
         self._errors, self._has_ratings = LogOnce(), services.has_ratings
         self._log = MatchLog(
             stored,
@@ -85,10 +105,14 @@ class Room:
             services.recovery,
             shared=self.shared,
         )
+        #: The server's time, as pages know it; the room itself goes by that of its match.
+        self._server_clock = services.clock
+        self._pauses = services.pauses
+        self._clock = MatchClock(self._log, services.clock, services.running_time)
         self.id = self._log.id
         self._phase = self._tick.phase()
         self._hands = Hands(self._log, self._clock, self._errors)
-        self._views = ViewCache(self._log)
+        self._views = ViewCache(self._log, self._clock)
         self._peers = Peers("", self, lambda _: None) if nodes is None else nodes.at(self.id, self)
         self._attendance = Attendance(self._log, self._clock, self._peers)
         self._broadcast = Broadcast(self._log, self._views, self._hands, self._attendance, self._tick)
@@ -130,6 +154,15 @@ class Room:
         return len(self._attendance.players)
 
     @property
+    def awaits_bot(self) -> bool:
+        """Whether a bot owes a turn of days here, so that the room stays though nobody is connected."""
+        days = self.state.days
+        if days is None or self.closed or self.state.phase != "playing" or not self.leads:
+            return False
+        levels = {owed.level or self.state.seats[owed.seat].level for owed in days.owed} - {None, IDLE}
+        return any(no_such_level(self.state.created.game, level or "") is None for level in levels)
+
+    @property
     def leads(self) -> bool:
         """Whether this node goes first where one is enough: it plays the bots."""
         return self._peers.rank == 0
@@ -144,7 +177,7 @@ class Room:
         self._attendance.add(outbox)
         self._attendance.observe()
         self._broadcast.presence(but=outbox)
-        self._broadcast.welcome(outbox, self._clock.now(), since, story=story)
+        self._broadcast.welcome(outbox, self._server_clock.now(), since, story=story)
         self._arm()
 
     def leave(self, outbox: Outbox) -> None:
@@ -216,6 +249,33 @@ class Room:
         The downtime began at `since`: of several nodes that were down, one writes it.
         """
         self._put(SystemJob(Resume(ms), CommandKey("", f"away {since}")))
+
+    async def act(self) -> None:
+        """Let time act, and return when it has."""
+        job = TimerJob(asyncio.get_running_loop().create_future())
+        if self._put(job) and job.done is not None:
+            await job.done
+
+    async def follow_pauses(self) -> None:
+        """Let clocks of days stand still for players who pause, and go on for those who do not any more.
+
+        Raises:
+            StoreError: the pauses cannot be read.
+        """
+        state, now = self.state, self._clock.now()
+        if state.days is None or state.phase != "playing":
+            return
+        held = {pause.seat: pause for pause in state.days.pauses if pause.until > state.at(now)}
+        for number, seat in enumerate(state.seats):
+            if seat.player is None:
+                continue
+            wanted = (await self._pauses.read(seat.player)).running(now)
+            if wanted is not None and number not in held:
+                key = CommandKey("", f"pause {number} {wanted.until}")
+                self._put(SystemJob(PauseClock(number, wanted.until - now), key))
+            elif wanted is None and number in held:
+                key = CommandKey("", f"end of pause {number} {held[number].since}")
+                self._put(SystemJob(EndPause(number), key))
 
     def update_rules(self) -> None:
         """Go on by the rules of today, if the match began by earlier ones."""
@@ -323,7 +383,7 @@ class Room:
             job = self._inbox.get_nowait()
             if isinstance(job, CommandJob):
                 job.answer(Refused("busy"))
-            elif isinstance(job, CatchUpJob):
+            elif isinstance(job, CatchUpJob | TimerJob):
                 job.settle()
 
     # The work
@@ -368,6 +428,8 @@ class Room:
             finally:
                 if isinstance(job, CommandJob):
                     self._asking -= Counter((job.player,))
+                elif isinstance(job, TimerJob):
+                    job.settle()
             try:
                 if self._hands.waiting:  # for the command that is done now
                     self._tick.request(self, self._phase)
@@ -408,7 +470,7 @@ class Room:
         if (done := self._log.find_done(job.key)) is not None:
             return done
         command = decode_command(game_of(self.state), job.command)
-        if isinstance(command, SeatBot):
+        if isinstance(command, SeatBot | Substitute):
             command = no_such_level(self.state.created.game, command.level) or command
         if isinstance(command, SetRated) and command.rated and not self._has_ratings:
             return Refused("no-ratings")
@@ -430,7 +492,7 @@ class Room:
         self, player: str | None, command: Command, now: int, key: CommandKey | None = None
     ) -> Committed | Refused:
         """Decide and write; then, and only then, tell everybody."""
-        seat = self._log.seated.get(player)
+        seat, began = self._log.seated.get(player), self.state.days is not None
         try:
             committed = await self._log.commit(player, command, now, self._hands.held, key)
             if isinstance(committed, Committed) and committed.written:
@@ -438,6 +500,9 @@ class Room:
                     self._tick.request(self, self._phase)
                 if self.shared:
                     self._peers.wrote(self.seq, seat)
+                if self.state.days is not None and not began:
+                    with suppress(StoreError):  # else when it is loaded next
+                        await self.follow_pauses()
         finally:
             self._publish()
         return committed

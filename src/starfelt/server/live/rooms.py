@@ -114,6 +114,7 @@ class Rooms:
             raise NoMatch("broken-log") from None
         self._downtime.resume(room)
         room.update_rules()
+        await room.follow_pauses()
         self.damaged.discard(match)  # it was mended
         self._services.changed(room)
         self.rest(room)
@@ -125,10 +126,21 @@ class Rooms:
             self.damaged.add(match)
             log.error("match %s is damaged: %s", match, why)
 
+    def release(self, room: Room) -> None:
+        """Drop the room of a match over days in which nothing is to happen for long, if nobody is there."""
+        if not room.awaits_bot:
+            self._drop(room)
+
     def rest(self, room: Room) -> None:
         """Drop the room after a while if nobody comes."""
         if not room.size:
-            asyncio.get_running_loop().call_later(self.idle_s, self._drop, room)
+            asyncio.get_running_loop().call_later(self.idle_s, self._drop_idle, room)
+
+    def _drop_idle(self, room: Room) -> None:
+        if room.awaits_bot:
+            self.rest(room)
+        else:
+            self._drop(room)
 
     def _drop(self, room: Room) -> None:
         task = self._loading.get(room.id)

@@ -10,9 +10,10 @@ import msgspec
 
 from starfelt.bots.levels import levels_below
 from starfelt.matches.match import game_of
-from starfelt.matches.model import HOUSE, MatchState
+from starfelt.matches.model import HOUSE, MatchState, Owed
 from starfelt.play.hand import MovingHand
 from starfelt.play.player import Answer, RandomPlayer
+from starfelt.server.live.room import SeatTime
 
 log = logging.getLogger(__name__)
 
@@ -25,7 +26,9 @@ _ARRIVAL_MS = 250
 class SeatedBot:
     """What a bot's task remembers between its thoughts."""
 
-    def __init__(self, level: str, game: str) -> None:
+    def __init__(self, level: str, game: str, turn: Owed | None = None) -> None:
+        #: The one turn of days that it plays in place of a player; None: it has the seat.
+        self.turn = turn
         self._levels = (level, *levels_below(game, level))
         self._failures = Counter[str]()
         #: How often the referee refused a command while the table stood as after event `refused_at`.
@@ -36,6 +39,10 @@ class SeatedBot:
         #: The game's view, as JSON, that its last answer is for.
         self.view = b""
         self._said: set[str] = set()
+
+    def time(self, now: SeatTime) -> SeatTime:
+        """Return the time for a thought. In place of a player, it is the turn's, whenever it is thought."""
+        return now if self.turn is None else SeatTime(self.turn.since, None, whole=True)
 
     def levels(self) -> list[str]:
         """Return the levels to ask, one after the other, until one answers."""

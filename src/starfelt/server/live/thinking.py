@@ -95,6 +95,10 @@ class WorkerThinker:
         self, game: str, level: str, view: bytes, seat: int, seed: int, time: SeatTime
     ) -> Answer | None:
         """Return a level's answer; see `Thinker`."""
+        if time.whole:
+            return await self._offload.within(
+                limits.TURN_S, think, game, level, view, seat, seed, Effort(1.0, time.at)
+            )
         limit_s = time_limit_s(time.left_ms)
         # Where many wait, each thinks less, so that none gets slower.
         crowd = max(_LEAST_IN_CROWD, self._offload.size / (self._offload.size + len(self._turns)))

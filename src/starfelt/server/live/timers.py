@@ -99,7 +99,9 @@ class MatchTimer:
         if moment is not None:
             moments.append(now + _RETRY_MS if moment == self._stuck else moment)
         if moments:
-            delay_ms = max(_RETRY_MS if self._failed else 0, min(moments) - now + _AFTER_MS * rank)
+            # Over days a second is nothing, and the time may stand still just before a moment.
+            patient = self._failed or self._log.state.days is not None
+            delay_ms = max(_RETRY_MS if patient else 0, min(moments) - now + _AFTER_MS * rank)
             self._timer = asyncio.get_running_loop().call_later(delay_ms / 1000, ring)
 
     def cancel(self) -> None:

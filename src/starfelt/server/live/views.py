@@ -7,10 +7,12 @@ from typing import Any, TypeAlias, cast
 import msgspec
 from msgspec.structs import replace
 
+from starfelt.matches.days import dated, for_viewer
 from starfelt.matches.match import game_view, redact, view_around
 from starfelt.matches.model import MatchView, Played
 from starfelt.matches.telling import summary, tell
 from starfelt.server.live.frames import encode
+from starfelt.server.live.match_clock import MatchClock
 from starfelt.server.live.match_log import MatchLog
 from starfelt.wire.socket import NumberedEvent
 
@@ -24,9 +26,10 @@ class ViewCache:
     Views and events are given as the structs that they are, but hold their own JSON: to be sent, not to be read.
     """
 
-    def __init__(self, log: MatchLog) -> None:
-        self._log = log
-        self._seq = -1
+    def __init__(self, log: MatchLog, clock: MatchClock) -> None:
+        self._log, self._clock = log, clock
+        #: What the views were made from: the number of the last event, and the time that was lost.
+        self._made_from = (-1, 0)
         self._games: dict[int | None, msgspec.Raw] = {}
         self._views: dict[Audience, msgspec.Raw] = {}
         #: The part of a view that is the same for everybody.
@@ -58,8 +61,10 @@ class ViewCache:
             seat, host = audience
             if self._around is None:
                 around = view_around(self._log.state, None, None, host=False)
-                self._around = replace(around, summary=summary(self._log.state, self._log.events))
+                around = replace(around, summary=summary(self._log.state, self._log.events))
+                self._around = dated(around, self._clock.lost)
             seen = replace(self._around, you=seat, host=host, view=self._game(seat))
+            seen = for_viewer(seen, self._log.state, seat)
             self._views[audience] = msgspec.Raw(encode(seen))
         return cast("MatchView", self._views[audience])
 
@@ -78,8 +83,8 @@ class ViewCache:
         return tuple(story)
 
     def _refresh(self) -> None:
-        if self._seq != self._log.seq:
-            self._seq = self._log.seq
+        if self._made_from != (now := (self._log.seq, self._clock.lost)):
+            self._made_from = now
             self._games.clear()
             self._views.clear()
             self._around = None

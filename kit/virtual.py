@@ -35,6 +35,7 @@ from starfelt.store.base import (
     StoreError,
     Write,
 )
+from starfelt.store.turns import OwedTurn
 
 T = TypeVar("T")
 
@@ -107,6 +108,7 @@ class FaultyStore(NoFriends):
         #: By match; a match without participations of its own is not there.
         self._rows: dict[str, Sequence[Participation]] = {}
         self._accuracies: dict[tuple[str, int], float] = {}
+        self._turns: dict[str, list[OwedTurn]] = {}
 
     async def append(self, *writes: Write) -> None:
         """Append all the writes, or none."""
@@ -124,6 +126,8 @@ class FaultyStore(NoFriends):
                 self._commands.setdefault(write.match, {})[write.command] = len(events)
             if write.rows is not None:
                 self._rows[write.match] = write.rows
+            if write.turns is not None:
+                self._turns[write.match] = list(write.turns)
 
     async def load(self, match: str, since: int = 0) -> Log:
         """Return the events after number `since`, and the commands that they answered."""
@@ -158,6 +162,26 @@ class FaultyStore(NoFriends):
             )
             for row in found[:limit]
         ]
+
+    async def turns_of(self, player: str, limit: int) -> list[OwedTurn]:
+        """Return the turns that a player owes."""
+        self._check()
+        own = [turn for turns in self._turns.values() for turn in turns if turn.player == player]
+        return sorted(own, key=lambda turn: (turn.due, turn.match))[:limit]
+
+    async def over_days(self, player: str) -> list[str]:
+        """Return a player's matches over days that go on."""
+        self._check()
+        return [row.match for row in self._rows_of(player) if not row.result and self._turns.get(row.match)]
+
+    async def take_turns(self, now: int, until: int, limit: int) -> list[str]:
+        """Return matches in which a server has to act."""
+        self._check()
+        due = [turn for turns in self._turns.values() for turn in turns if turn.act_at <= now]
+        taken = sorted(due, key=lambda turn: turn.act_at)[:limit]
+        for match, turns in self._turns.items():
+            self._turns[match] = [turn._replace(act_at=until) if turn in taken else turn for turn in turns]
+        return sorted({turn.match for turn in taken})
 
     async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
         """Note the accuracy of each seat of a match."""

@@ -163,6 +163,11 @@ class Room:
         return any(no_such_level(self.state.created.game, level or "") is None for level in levels)
 
     @property
+    def busy(self) -> bool:
+        """Whether anything waits to be done."""
+        return not self._inbox.empty()
+
+    @property
     def leads(self) -> bool:
         """Whether this node goes first where one is enough: it plays the bots."""
         return self._peers.rank == 0

@@ -127,8 +127,8 @@ class Rooms:
             log.error("match %s is damaged: %s", match, why)
 
     def release(self, room: Room) -> None:
-        """Drop the room of a match over days in which nothing is to happen for long, if nobody is there."""
-        if not room.awaits_bot:
+        """Drop the room of a match over days at once, if nobody is there and nothing is to be done."""
+        if not room.awaits_bot and not room.busy:
             self._drop(room)
 
     def rest(self, room: Room) -> None:

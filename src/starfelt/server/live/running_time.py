@@ -70,19 +70,20 @@ class RunningTime:
         self._notes = await self._records.read(KEY)
 
     async def note(self) -> bool:
-        """Note that this server runs, and return whether time was lost since the last look.
+        """Note that this server runs, and return whether the dates of moments are others than before.
 
         Raises:
             StoreError: the store cannot be read or written.
         """
-        now, before = self._clock.now(), self.lost
+        now, before, lost = self._clock.now(), self.lost, 0
 
         def decide(notes: RunningNotes | None) -> tuple[RunningNotes]:
-            return (RunningNotes(now) if notes is None else notes.after(now),)
+            nonlocal lost
+            after = RunningNotes(now) if notes is None else notes.after(now)
+            lost = 0 if notes is None else after.lost - notes.lost
+            return (after,)
 
         (self._notes,) = await self._records.change([KEY], decide)
-        if self.lost != before:
-            log.warning(
-                "no server ran for %s: the turns of matches over days end later", span(self.lost - before)
-            )
+        if lost:
+            log.info("no server ran for %s: the turns of matches over days end later", span(lost))
         return self.lost != before

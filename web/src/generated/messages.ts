@@ -968,6 +968,8 @@ export interface Messages {
   "log-shuffled": {};
   "log-side-away": { owner: string | number };
   "log-side-lost": { owner: string | number };
+  "log-standing-by": {};
+  "log-standing-by-over": {};
   "log-stopped": { owner: string | number };
   "log-time-up": {};
   "log-turn": { turn: string | number };
@@ -1694,6 +1696,7 @@ export interface Messages {
   "refused-decided": {};
   "refused-draw-declined": {};
   "refused-draw-offered": {};
+  "refused-enemy-in-range": {};
   "refused-finished": {};
   "refused-fired-already": { ship: string | number };
   "refused-fleet-of-same-id": { fleet: string | number; id: string | number };
@@ -1788,6 +1791,7 @@ export interface Messages {
   "refused-offered-already": {};
   "refused-old-rules": {};
   "refused-on-table-already": { ship: string | number };
+  "refused-only-over-days": {};
   "refused-order-angle": { order: string | number };
   "refused-order-distance": { order: string | number };
   "refused-order-launch": {};

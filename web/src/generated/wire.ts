@@ -1055,6 +1055,13 @@ export interface HexfleetSideLost {
   readonly away: boolean;
 }
 
+/** A seat's standing order to end its activations was given (`on`), or is over. No other seat knows of it. */
+export interface HexfleetStoodBy {
+  readonly type: "stood_by";
+  readonly seat: number;
+  readonly on: boolean;
+}
+
 /** An enemy on the table, seen from the activated ship; `refused` None: the ship may fire at it. */
 export interface HexfleetTargetView {
   readonly ship: string;
@@ -1114,6 +1121,7 @@ export interface HexfleetView {
   readonly asteroids: readonly (readonly [number, number])[];
   readonly objective: HexfleetObjectiveView | null;
   readonly turn_ends: number;
+  readonly standing_by: boolean | null;
 }
 
 /** A place to hold: all hexes within `within` of a hex. */
@@ -2134,7 +2142,7 @@ export type AnalysedMove = DeploymentAnalysedCard | FtlAnalysedPlot | HexfleetAn
 
 export type ClientMessage = Do | Hello | HoldMessage | Ping | SayMessage;
 
-export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetLeftMap | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded | HexfleetZonesScored;
+export type Event = FtlEnded | FtlExchanged | FtlHit | FtlLaunched | FtlOpened | FtlRemoved | FtlRotated | FtlSealed | FtlSprinted | HexfleetActivationEnded | HexfleetAnswered | HexfleetBattleOver | HexfleetDrawn | HexfleetFired | HexfleetHailed | HexfleetJumped | HexfleetLeftMap | HexfleetMoved | HexfleetOffered | HexfleetOpened | HexfleetRecalled | HexfleetReturned | HexfleetSideLost | HexfleetStoodBy | HexfleetTriedToRaise | HexfleetTurnBegan | HexfleetTurnEnded | HexfleetZonesScored;
 
 export type ServerMessage = Done | EventsMessage | Hand | Hovering | NotDone | Pong | Presence | Problem | SaidMessage | Welcome;
 

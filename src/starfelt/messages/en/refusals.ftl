@@ -113,6 +113,8 @@ refused-pause-too-long = { $days ->
     [one] You may pause for one more day this year.
    *[other] You may pause for { $days } more days this year.
 }
+refused-only-over-days = That is only possible in a match over days.
+refused-enemy-in-range = An enemy ship is within range.
 refused-claimed-already = A player has already been asked to come back: wait for that to end.
 refused-rules-not-asked = There is no question about the rules to answer now.
 refused-no-page = There is nothing at this address.

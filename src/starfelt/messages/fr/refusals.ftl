@@ -113,6 +113,8 @@ refused-pause-too-long = { $days ->
     [one] Il vous reste un jour de pause cette année.
    *[other] Il vous reste { $days } jours de pause cette année.
 }
+refused-only-over-days = Ce n’est possible que dans une partie sur plusieurs jours.
+refused-enemy-in-range = Un vaisseau ennemi est à portée.
 refused-claimed-already = On attend déjà le retour d’un joueur : attendez la fin du délai.
 refused-rules-not-asked = Il n’y a pas de question sur les règles en ce moment.
 refused-no-page = Il n’y a rien à cette adresse.

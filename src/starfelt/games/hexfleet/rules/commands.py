@@ -1,4 +1,4 @@
-"""Commands of Hex & Spades. All but the last three are for the ship whose chit was drawn."""
+"""Commands of Hex & Spades. All but the last four are for the ship whose chit was drawn."""
 
 from __future__ import annotations
 
@@ -81,6 +81,15 @@ class AnswerParley(Command, frozen=True, tag="answer"):
     accept: bool
 
 
+class StandBy(Command, frozen=True, tag="stand_by"):
+    """Over days: end the activations of one's ships by themselves until an enemy comes within range; or not any more.
+
+    It is no move: `Game.legal` does not list it.
+    """
+
+    on: bool
+
+
 HexFleetCommand: TypeAlias = (
     MoveShip
     | Raise
@@ -92,6 +101,7 @@ HexFleetCommand: TypeAlias = (
     | Recall
     | Parley
     | AnswerParley
+    | StandBy
     | Tick
     | Absent
 )

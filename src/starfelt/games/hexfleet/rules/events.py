@@ -227,6 +227,13 @@ class ZonesScored(Event, frozen=True, tag="zones_scored"):
     turn: int = 0
 
 
+class StoodBy(Event, frozen=True, tag="stood_by"):
+    """A seat's standing order to end its activations was given (`on`), or is over. No other seat knows of it."""
+
+    seat: int
+    on: bool
+
+
 class BattleOver(Event, frozen=True, tag="battle_over"):
     """The battle is over."""
 
@@ -251,5 +258,6 @@ HexFleetEvent: TypeAlias = (
     | SideLost
     | LeftMap
     | ZonesScored
+    | StoodBy
     | BattleOver
 )

@@ -7,6 +7,7 @@ for hexes and a pack of cards, and rulings 1 to 15; each part's file names its r
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import islice
 from random import Random
 from typing import Any, ClassVar
 
@@ -25,7 +26,17 @@ from starfelt.games.contract import (
     SeatInfo,
     Tick,
 )
-from starfelt.games.hexfleet.rules import activation, combat, legal, objective, parley, telling, turns, views
+from starfelt.games.hexfleet.rules import (
+    activation,
+    combat,
+    legal,
+    objective,
+    parley,
+    standing_orders,
+    telling,
+    turns,
+    views,
+)
 from starfelt.games.hexfleet.rules.commands import (
     AnswerParley,
     EndActivation,
@@ -38,6 +49,7 @@ from starfelt.games.hexfleet.rules.commands import (
     Raise,
     Recall,
     Return,
+    StandBy,
 )
 from starfelt.games.hexfleet.rules.events import (
     ActivationEnded,
@@ -58,6 +70,7 @@ from starfelt.games.hexfleet.rules.events import (
     Returned,
     RiggedChits,
     SideLost,
+    StoodBy,
     TriedToRaise,
     TurnEnded,
     ZonesScored,
@@ -211,6 +224,8 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return turns.after_side_lost(state, event)
             case LeftMap():
                 return objective.after_left(state, event)
+            case StoodBy():
+                return standing_orders.after(state, event)
             case ZonesScored(scores=scores):
                 return replace(state, scores=scores)
             case BattleOver(outcome=outcome):
@@ -244,6 +259,16 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         """Return the side of the activated ship, with the number of chits drawn so far."""
         return dict.fromkeys(self.awaited(state), state.drawn)
 
+    def forced(self, state: HexFleetState, seat: int) -> HexFleetCommand | None:
+        """Return the end of the activation, if nothing else is left to do, or the seat has said so before."""
+        if seat not in self.awaited(state):
+            return None
+        if seat in state.standing_by:
+            ends = activation.answer(state, seat, EndActivation())
+            return None if isinstance(ends, Refused) else EndActivation()
+        choices = list(islice(self.legal(self.glance(state, seat), seat, 0), 2))
+        return EndActivation() if choices == [EndActivation()] else None
+
     def due(self, state: HexFleetState) -> int | None:
         """Return None: this game has no clock."""
         return None
@@ -257,12 +282,15 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         return views.view(state, seat, eyes=False)
 
     def redact(self, event: HexFleetEvent, seat: int | None) -> HexFleetEvent | None:
-        """Hide the source of randomness from everyone."""
+        """Hide the source of randomness from everyone, and a seat's standing order from the others."""
+        if isinstance(event, StoodBy):
+            return event if event.seat == seat else None
         return replace(event, chance=None) if isinstance(event, HexFleetOpened) else event
 
     def redrawn(self, state: HexFleetState, seat: int | None, chance: Random) -> HexFleetState:
-        """Replace the source of future randomness; nothing else is hidden."""
-        return replace(state, chance=CardsAndChits(chance.getrandbits(53)))
+        """Replace the source of future randomness, and the others' standing orders."""
+        state = replace(state, chance=CardsAndChits(chance.getrandbits(53)))
+        return standing_orders.redrawn(state, seat, chance)
 
     def legal(self, view: HexFleetView, seat: int, at: int) -> Iterator[HexFleetCommand]:
         """Yield the legal commands for the activated ship, and those possible at any time.
@@ -305,6 +333,8 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return [(seat, EndActivation())]
             case Offered(seat=seat, target=target, offer=offer):
                 return [(seat, Parley(target, offer))]
+            case StoodBy(seat=seat, on=on):
+                return [(seat, StandBy(on))]
             case Answered(seat=seat, target=target, accept=accept):
                 return [(seat, AnswerParley(target, accept))]
             case _:
@@ -359,6 +389,9 @@ def _objective(scenario: Scenario, seats: int) -> dict[str, Any]:
 
 def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decision:
     happening = EventBuilder(HEX_FLEET.evolve, state)
+    if isinstance(command, StandBy):
+        given = standing_orders.give(state, seat, command)
+        return given if isinstance(given, Refused) else list(given)
     match command:
         case Recall():
             answer = activation.recall(state, seat, command)
@@ -374,6 +407,7 @@ def _decide(state: HexFleetState, seat: int, command: HexFleetCommand) -> Decisi
         return answer
     happening.add(answer)
     _follow(happening, answer)
+    happening.add(*standing_orders.ended(happening.state))
     return happening.events
 
 
@@ -416,6 +450,7 @@ def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
     happening.add(ActivationEnded(seat, active.ship, "away"))
     _leave(happening, active.ship)
     turns.draw(happening)
+    happening.add(*standing_orders.ended(happening.state))
     return happening.events
 
 

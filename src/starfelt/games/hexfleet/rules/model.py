@@ -77,6 +77,8 @@ class HexFleetState(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     #: The points that each ship is worth, by its place in `ships`; empty without an objective.
     worths: tuple[int, ...] = ()
+    #: The seats whose activations end by themselves until an enemy comes within range.
+    standing_by: tuple[int, ...] = ()
 
     def _repr_svg_(self) -> str | None:
         """Return the picture that notebooks show."""
@@ -226,3 +228,5 @@ class HexFleetView(msgspec.Struct, frozen=True, tag="hexfleet", tag_field="game"
     objective: ObjectiveView | None = None
     #: The chance that the next chit is the blank.
     turn_ends: float = 0.0
+    #: Over days: whether the viewer's activations end by themselves. None: that is not possible.
+    standing_by: bool | None = None

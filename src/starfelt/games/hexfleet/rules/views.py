@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from starfelt.games.hexfleet.rules import activation, combat
+from starfelt.games.hexfleet.rules import activation, combat, standing_orders
 from starfelt.games.hexfleet.rules.classes import CLASSES, RANGE, ClassName, cards_turned_up
 from starfelt.games.hexfleet.rules.events import HexFleetEvent
 from starfelt.games.hexfleet.rules.fleet import (
@@ -70,6 +70,7 @@ def view(state: HexFleetState, seat: int | None, *, eyes: bool = True) -> HexFle
         asteroids=state.asteroids,
         objective=_objective(state),
         turn_ends=blank_chance(state),
+        standing_by=standing_orders.shown(state, seat),
     )
 
 

@@ -194,16 +194,16 @@ def test_in_one_sitting_there_is_no_clock_of_days() -> None:
     match = LoggedMatch(game="ftl").begin()
     assert (match.state.days, seen(match, 0).days, seen(match, 0).due, due(match.state)) == (None,) * 4
     assert match.ask("ada", Substitute(1, "pilot")) == Refused("turn-not-late")
-    assert match.ask(None, PauseClock(0, DAY_MS)) == []
+    assert match.ask(None, PauseClock(0, NOW + DAY_MS)) == []
 
 
 def test_a_pause_moves_only_ones_own_deadline() -> None:
     match = duel(days=2)
     began = match.state.began_at or 0
     pass_days(match, 1)
-    match.ask(None, PauseClock(1, 5 * DAY_MS))
+    match.ask(None, PauseClock(1, match.now + 5 * DAY_MS))
     assert [line.args for line in tell(match.state, match.log[-1])] == [{"name": "Bob", "days": 5}]
-    assert match.ask(None, PauseClock(1, DAY_MS)) == []
+    assert match.ask(None, PauseClock(1, match.now + DAY_MS)) == []
     days = seen(match, 0).days
     assert days is not None
     assert [(pause.seat, pause.until) for pause in days.pauses] == [(1, began + 6 * DAY_MS)]
@@ -212,7 +212,7 @@ def test_a_pause_moves_only_ones_own_deadline() -> None:
 
 def test_a_pause_counts_for_the_turns_that_begin_in_it() -> None:
     match = duel(days=2)
-    match.ask(None, PauseClock(1, 5 * DAY_MS))
+    match.ask(None, PauseClock(1, match.now + 5 * DAY_MS))
     pass_days(match, 1)
     match.ask("ada", Seal())
     match.ask("bob", Seal())
@@ -225,7 +225,7 @@ def test_a_pause_ends_early_and_counts_as_far_as_it_went() -> None:
     match = duel(days=2)
     began = match.state.began_at or 0
     assert match.ask(None, EndPause(1)) == []
-    match.ask(None, PauseClock(1, 5 * DAY_MS))
+    match.ask(None, PauseClock(1, match.now + 5 * DAY_MS))
     pass_days(match, 1)
     match.ask(None, EndPause(1))
     assert isinstance(match.log[-1], PauseEnded)
@@ -239,7 +239,7 @@ def test_no_pause_saves_a_turn_whose_time_is_over() -> None:
     match = duel(days=1)
     match.ask("ada", Seal())
     match.now += DAY_MS + 1000
-    match.ask(None, PauseClock(1, 5 * DAY_MS))
+    match.ask(None, PauseClock(1, match.now + 5 * DAY_MS))
     pass_days(match, 0.1)
     assert isinstance(match.log[-1], Missed)
 
@@ -254,7 +254,7 @@ def test_a_deadline_is_the_days_of_a_turn_and_the_pauses_before_it(
         match.now += round(wait * DAY_MS)
         if match.now - began - paused >= days * DAY_MS:
             break
-        match.ask(None, PauseClock(0, round(length * DAY_MS)))
+        match.ask(None, PauseClock(0, match.now + round(length * DAY_MS)))
         paused += round(length * DAY_MS)
         match.now += round(length * DAY_MS)
     assert seen(match, 0).due == began + paused + days * DAY_MS
@@ -311,7 +311,7 @@ def test_each_event_is_told_in_both_languages() -> None:
 
 def test_the_clock_acts_once_and_by_the_order_of_deadlines() -> None:
     match = duel(days=1)
-    match.ask(None, PauseClock(1, DAY_MS // 2))
+    match.ask(None, PauseClock(1, match.now + DAY_MS // 2))
     # The server looks late: first Ada's time has run out, then Bob's.
     match.now += 3 * DAY_MS
     match.ask(None, Tick())

@@ -141,10 +141,10 @@ class GoOn(Command, frozen=True, tag="go_on"):
 
 
 class PauseClock(Command, frozen=True, tag="pause"):
-    """A player pauses their clock for `ms`. The match itself sends this; no client may."""
+    """A player pauses their clock until a moment (ms since the epoch). The match itself sends this; no client may."""
 
     seat: int
-    ms: int
+    until: int
 
 
 class EndPause(Command, frozen=True, tag="end_pause"):

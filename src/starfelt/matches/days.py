@@ -133,11 +133,11 @@ def pause(state: MatchState, command: PauseClock | EndPause, now: int) -> list[M
     """Return the events of a player's pause, or of its early end. There are none where it changes nothing."""
     if state.days is None or state.phase != "playing" or command.seat in state.left:
         return []
-    at = state.at(now)
+    at, began = state.at(now), state.began_at or 0
     running = any(each.seat == command.seat and each.until > at for each in state.days.pauses)
     if isinstance(command, EndPause):
         return [PauseEnded(command.seat, at)] if running else []
-    return [] if running else [Paused(command.seat, at, at + command.ms)]
+    return [] if running or command.until <= now else [Paused(command.seat, at, command.until - began)]
 
 
 def came_back(before: MatchState, seat: int, after: MatchState) -> list[MatchEvent]:

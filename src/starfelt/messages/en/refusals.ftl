@@ -107,7 +107,7 @@ refused-turn-not-late = That player still has time for this turn.
 refused-own-turn-first = Take your own turn first.
 refused-bot-plays-turn = A bot is playing this turn.
 refused-not-over-days = That is not possible in a match over days.
-refused-paused-already = Your clocks are paused already.
+refused-paused-already = Your pause has already begun.
 refused-pause-too-long = { $days ->
     [0] You have used this year’s days.
     [one] You may pause for one more day this year.

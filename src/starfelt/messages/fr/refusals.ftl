@@ -107,7 +107,7 @@ refused-turn-not-late = Ce joueur a encore du temps pour ce tour.
 refused-own-turn-first = Jouez d’abord votre tour.
 refused-bot-plays-turn = Un robot joue ce tour.
 refused-not-over-days = Ce n’est pas possible dans une partie sur plusieurs jours.
-refused-paused-already = Vos horloges sont déjà en pause.
+refused-paused-already = Votre pause a déjà commencé.
 refused-pause-too-long = { $days ->
     [0] Vous avez utilisé tous vos jours de cette année.
     [one] Il vous reste un jour de pause cette année.

@@ -277,7 +277,7 @@ class Room:
             wanted = (await self._pauses.read(seat.player)).running(now)
             if wanted is not None and number not in held:
                 key = CommandKey("", f"pause {number} {wanted.until}")
-                self._put(SystemJob(PauseClock(number, wanted.until - now), key))
+                self._put(SystemJob(PauseClock(number, wanted.until), key))
             elif wanted is None and number in held:
                 key = CommandKey("", f"end of pause {number} {held[number].since}")
                 self._put(SystemJob(EndPause(number), key))

@@ -1,0 +1,101 @@
+"""Matches over days over HTTP: where it is a player's turn, and pauses of their clocks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kit.live_server import LiveServer, bearer, begin
+from kit.moved_clock import MovedClock
+from starfelt.matches.days import DAY_MS
+from starfelt.server.common import limits
+from starfelt.server.live.running_time import MOST_MS
+
+OPTIONS = {"days_per_turn": 2}
+
+
+def waiting(server: LiveServer, token: str) -> list[dict[str, Any]]:
+    response = server.http.get("/api/me/waiting", headers=bearer(token))
+    assert response.status_code == 200, response.text
+    return response.json()["matches"]
+
+
+def pause(server: LiveServer, token: str, days: object) -> Any:
+    return server.http.put("/api/me/pause", headers=bearer(token), json={"days": days})
+
+
+def duel(server: LiveServer) -> tuple[str, Any, Any]:
+    """Begin a duel over days, and return its name and both players."""
+    return begin(server, game="ftl", options=OPTIONS)
+
+
+def test_a_player_is_shown_where_it_is_their_turn(server: LiveServer) -> None:
+    match, ada, bob = duel(server)
+    (mine,) = waiting(server, ada.token)
+    began = ada.heard[-1]["view"]["began_at"]
+    assert mine == {"id": match, "game": "ftl", "due": began + 2 * DAY_MS, "since": began}
+    ada.do("seal")
+    assert waiting(server, ada.token) == []
+    assert [one["id"] for one in waiting(server, bob.token)] == [match]
+    assert server.http.get("/api/me/waiting").status_code == 401
+
+
+def test_a_view_says_when_a_turn_ends_and_what_may_be_done(server: LiveServer) -> None:
+    _, ada, _ = duel(server)
+    seen = ada.heard[-1]["view"]
+    assert seen["due"] == seen["began_at"] + 2 * DAY_MS
+    assert [turn["seat"] for turn in seen["days"]["turns"]] == [0, 1]
+    assert (seen["days"]["missed"], seen["days"]["claimable"]) == ([0, 0], [])
+
+
+def test_a_pause_is_said_in_every_match_and_ends_early(server: LiveServer) -> None:
+    _, ada, bob = duel(server)
+    before = waiting(server, bob.token)[0]["due"]
+    answer = pause(server, bob.token, 4)
+    assert answer.status_code == 200, answer.text
+    assert answer.json()["days_left"] == limits.PAUSE_DAYS - 4
+    seen = ada.until("events", lambda frame: frame["view"]["days"]["pauses"] != [])
+    (line,) = seen["events"][0]["lines"]
+    assert (line["id"], line["args"]) == ("match-paused", {"name": "Bob", "days": 4})
+    assert seen["view"]["days"]["pauses"][0]["until"] == pytest.approx(answer.json()["until"], abs=1000)
+    assert waiting(server, bob.token)[0]["due"] == pytest.approx(before + 4 * DAY_MS, abs=5000)
+    assert pause(server, bob.token, 1).json()["code"] == "paused-already"
+    me = server.http.get("/api/me", headers=bearer(bob.token)).json()
+    assert me["pause"]["until"] == answer.json()["until"]
+    ended = server.http.request("DELETE", "/api/me/pause", headers=bearer(bob.token)).json()
+    # A pause takes a day at least.
+    assert ended == {"until": None, "days_left": limits.PAUSE_DAYS - 1}
+    ada.until("events", lambda frame: frame["view"]["days"]["pauses"] == [])
+    data = server.http.get("/api/me/data", headers=bearer(bob.token)).json()
+    assert data["pause"]["days_left"] == limits.PAUSE_DAYS - 1
+
+
+def test_nobody_pauses_longer_than_a_years_days(server: LiveServer) -> None:
+    token = server.guest()
+    refused = pause(server, token, limits.PAUSE_DAYS + 1)
+    assert (refused.status_code, refused.json()["code"]) == (409, "pause-too-long")
+    assert refused.json()["args"] == {"days": limits.PAUSE_DAYS}
+    for days in (0, -1, 10**9, "3", 1.5):
+        assert pause(server, token, days).status_code in (400, 422)
+    assert pause(server, token, limits.PAUSE_DAYS).status_code == 200
+
+
+def test_after_a_server_was_down_for_a_day_a_turn_ends_a_day_later(
+    opener: Callable[..., LiveServer], tmp_path: Path
+) -> None:
+    first = opener()
+    match, ada, _ = duel(first)
+    (before,) = waiting(first, ada.token)
+    first.stop()
+    clock = MovedClock()
+    clock.put_forward(24 * 3600)
+    second = opener(clock=clock)
+    (after,) = waiting(second, ada.token)
+    # What the machine needs to start the server is lost, too.
+    assert 0 <= after["due"] - before["due"] - DAY_MS + MOST_MS < 60_000
+    seen = second.sit(match, ada.token).heard[0]["view"]
+    assert seen["due"] == after["due"]
+    assert seen["began_at"] == after["since"]

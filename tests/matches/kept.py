@@ -2,7 +2,8 @@
 
 A log is `GAME-VERSION-log2.jsonl` (those from before `LOG` was 2 have no `-log`), one event a line, as in the store.
 Beside it are the match file from the download (`.match.json`) and the result (`.result.json`). They are never
-rewritten, because users' logs are not either. `python -m tests.matches.kept` adds missing examples.
+rewritten, because users' logs are not either. `python -m tests.matches.kept` adds missing examples. Those of matches
+over days end with `-days`.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from kit.variants import NORMAL_SPACE
 from starfelt import games
 from starfelt.games.contract import Command, Refused, Tick
 from starfelt.games.deployment.rules.model import Hold, Place
-from starfelt.matches.commands import Ready, SeatBot, Sit, Unseat
+from starfelt.matches.commands import EndPause, PauseClock, Ready, SeatBot, Sit, Substitute, Unseat
+from starfelt.matches.days import DAY_MS
 from starfelt.matches.export import match_file
 from starfelt.matches.founding import found
 from starfelt.matches.log import encode_event
-from starfelt.matches.match import decide, due, game_of, replay
+from starfelt.matches.match import bot_identity, decide, due, game_of, replay, seat_of
 from starfelt.matches.model import COUNTDOWN_MS, MatchEvent, MatchState
 
 #: Raised when the format of logs or match files changes in all games: 2 names the editions of fleets, and its seeds are
@@ -38,18 +40,25 @@ MATCHES: dict[str, tuple[dict[str, Any], int]] = {
     "hexfleet": ({"turn_limit": 6, "chits": "returned"}, 63),
 }
 
+#: The same of matches over days.
+OVER_DAYS: dict[str, tuple[dict[str, Any], int]] = {
+    "ftl": ({**NORMAL_SPACE, "days_per_turn": 2}, 105),
+    "hexfleet": ({"turn_limit": 20, "days_per_turn": 3}, 65),
+}
+
 PLAYERS = ("ada", "bob")
 NOW = 1_790_000_000_000
 
 
-def path_of(game_id: str) -> Path:
+def path_of(game_id: str, *, days: bool = False) -> Path:
     """Return the path of the log for a game's current rules."""
-    return FOLDER / f"{game_id}-{games.get(game_id).rules_version}-log{LOG}.jsonl"
+    ending = "-days" if days else ""
+    return FOLDER / f"{game_id}-{games.get(game_id).rules_version}-log{LOG}{ending}.jsonl"
 
 
-def founded(game_id: str) -> list[MatchEvent]:
+def founded(game_id: str, *, days: bool = False) -> list[MatchEvent]:
     """Return the first events of the match of a game that is kept."""
-    options, seed = MATCHES[game_id]
+    options, seed = (OVER_DAYS if days else MATCHES)[game_id]
     seed += 1 << 127
     sit = Sit("Ada", colour="blue")
     wish: dict[str, Any] = {"options": options, "seats": 2, "seed": seed, "host": "ada", "public": True}
@@ -85,6 +94,43 @@ class LivedMatch:
         self.now += COUNTDOWN_MS
         self.ask(None, Tick())
 
+    def play_days(self) -> None:
+        """Let Ada play each of her turns, and Bob pause, miss turns, have a bot play one, come back, and miss two."""
+        self.ask(None, PauseClock(1, self.now + DAY_MS))
+        self.now += DAY_MS // 2
+        self.ask(None, EndPause(1))
+        for missing in ("", "bot", "", "late", "", "gone"):
+            self._play_turns(PLAYERS[0])
+            if missing and self.state.phase == "playing":
+                self._wait()
+            if missing == "bot":
+                self.ask(PLAYERS[0], Substitute(1, "cadet"))
+                self._play_turns(bot_identity(1))
+            elif missing == "gone":
+                self._wait()
+            else:
+                self._play_turns(PLAYERS[1])
+
+    def _wait(self) -> None:
+        """Wait until the time for a turn has run out, if the match goes on."""
+        moment = due(self.state)
+        if moment is None:
+            return
+        self.now = moment
+        self.ask(None, Tick())
+
+    def _play_turns(self, player: str) -> None:
+        """Let a player give legal commands until it is not their turn any more."""
+        seat, game = seat_of(self.state, player), game_of(self.state)
+        chance = Random(len(self.events))
+        while seat is not None and seat in game.owed(self.state.play) and self.state.phase == "playing":
+            self.now += 3_600_000
+            begun = self.state.began_at or 0
+            command = game.sample(game.view(self.state.play, seat), seat, self.now - begun, chance)
+            assert command is not None
+            self.ask(player, command)
+            seat = seat_of(self.state, player)
+
     def play(self) -> None:
         """Let both seats play legal commands with moving hands, and the clock act, until the match is over."""
         chance = Random(self.state.created.seed)
@@ -112,12 +158,15 @@ class LivedMatch:
                 self.ask(None, Tick())
 
 
-def keep(game_id: str) -> None:
+def keep(game_id: str, *, days: bool = False) -> None:
     """Play a match by the rules as they are, and keep its log."""
-    live = LivedMatch(founded(game_id), NOW)
+    live = LivedMatch(founded(game_id, days=days), NOW)
     live.begin()
-    live.play()
-    path = path_of(game_id)
+    if days:
+        live.play_days()
+    else:
+        live.play()
+    path = path_of(game_id, days=days)
     path.parent.mkdir(exist_ok=True)
     path.write_bytes(b"".join(encode_event(event) + b"\n" for event in live.events))
     result = {"state": game_of(live.state).result(live.state.play), "outcome": live.state.outcome}
@@ -130,6 +179,8 @@ def main() -> None:
     for game_id in games.GAMES:
         if not path_of(game_id).exists():
             keep(game_id)
+        if game_id in OVER_DAYS and not path_of(game_id, days=True).exists():
+            keep(game_id, days=True)
 
 
 if __name__ == "__main__":

@@ -18,11 +18,21 @@ from starfelt.games.deployment.rules.game import DeploymentGame
 from starfelt.matches.commands import AnswerRules, UpdateRules
 from starfelt.matches.log import decode_events
 from starfelt.matches.match import game_of, redact, replay, view
-from starfelt.matches.model import MatchEvent, MatchState, Played, RulesUpdated
+from starfelt.matches.model import (
+    Left,
+    MatchEvent,
+    MatchState,
+    Missed,
+    Paused,
+    PauseEnded,
+    Played,
+    RulesUpdated,
+    Substituted,
+)
 from starfelt.matches.telling import tell
 from starfelt.messages import LANGUAGES, Line, say
 from starfelt.play.match_file import replay_file
-from tests.matches.kept import FOLDER, PLAYERS, LivedMatch, keep, path_of
+from tests.matches.kept import FOLDER, OVER_DAYS, PLAYERS, LivedMatch, keep, path_of
 
 LOGS = sorted(FOLDER.glob("*.jsonl"))
 #: Two players and the spectators see a finished match.
@@ -56,6 +66,14 @@ def test_a_log_of_each_games_rules_is_kept(game_id: str) -> None:
             f"no log of {game_id} by rules version {version} was kept; one has just been written to {path_of(game_id)} "
             "(python -m tests.matches.kept does the same): look at it and commit it. Those of earlier versions stay"
         )
+
+
+@pytest.mark.parametrize("game_id", OVER_DAYS)
+def test_a_log_over_days_is_kept(game_id: str) -> None:
+    log = log_of(path_of(game_id, days=True))
+    kinds = {type(event) for event in log}
+    assert kinds >= {Paused, PauseEnded, Missed, Substituted}
+    assert log[-1] == Left(1, "idle")
 
 
 @kept

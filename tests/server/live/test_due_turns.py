@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
+import sqlite3
+import time
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kit.asynchronous import run
+from kit.live_server import PATIENCE_S
 from starfelt.games.chance import derive_key
 from starfelt.games.contract import Outcome
 from starfelt.matches.days import DAY_MS, GRACE_MS
@@ -24,8 +30,10 @@ from starfelt.server.live.due_turns import LEASE_MS
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.server.live.room import Room, SeatTime
 from starfelt.server.workers.process_pool import WorkerProcess
+from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import BotSeat, NewMatch
+from tests.server.test_sigkill import serving
 
 EPOCH = 1_700_000_000_000
 
@@ -68,7 +76,7 @@ class Club:
 
     def __init__(self, folder: Path) -> None:
         self.clock, self.folder = HandMovedClock(), folder
-        self.store = SqliteStore(folder / "log.sqlite3")
+        self.store = SqliteStore(folder / FILE)
         self.mind = Sealing()
         self.bots = BotSeats(WorkerProcess(1), self.mind, at_once)
         self.live = LiveMatches(self.store, self.clock, SystemEntropy(), changed=self.bots.attend)
@@ -249,3 +257,58 @@ def test_a_room_where_somebody_is_lets_time_act_too(tmp_path: Path) -> None:
         assert not [event for event in room.events if isinstance(event, Played) and event.at > 0]
 
     in_club(test, tmp_path)
+
+
+def test_of_two_servers_that_act_at_the_same_moment_one_writes(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        name = await club.begin()
+        store = SqliteStore(club.folder / FILE)
+        other = LiveMatches(store, club.clock, SystemEntropy(), changed=lambda room: None)
+        try:
+            rooms = await club.live.rooms.get(name), await other.rooms.get(name)
+            club.clock.at += DAY_MS + GRACE_MS
+            await asyncio.gather(*(room.act() for room in rooms))
+            assert sum(isinstance(event, Missed) for event in await club.log(name)) == 1
+            assert all(isinstance(room.events[-1], Missed) for room in rooms)
+        finally:
+            await other.close()
+            await store.close()
+
+    in_club(test, tmp_path)
+
+
+def test_a_server_that_is_killed_among_due_turns_is_followed_by_one_that_does_the_rest(
+    tmp_path: Path, port: int
+) -> None:
+    """The real command, and SIGKILL. Each turn is missed once."""
+    names: list[str] = []
+
+    async def prepare(club: Club) -> None:
+        club.clock.at = round(time.time() * 1000) - 2 * DAY_MS
+        for _ in range(60):
+            names.append(await club.begin())
+            await club.ask(names[-1], "ada", do="seal")
+
+    in_club(prepare, tmp_path)
+
+    def missed() -> list[int]:
+        with closing(sqlite3.connect(tmp_path / FILE, timeout=30)) as file:
+            query = 'SELECT count(*) FROM events WHERE match = ? AND CAST(body AS TEXT) LIKE \'{"type":"missed"%\''
+            return [file.execute(query, (name,)).fetchone()[0] for name in names]
+
+    def wait_for(count: int) -> None:
+        until = time.monotonic() + PATIENCE_S
+        while sum(missed()) < count:
+            assert time.monotonic() < until
+            time.sleep(0.01)
+
+    with serving(tmp_path, port) as process:
+        wait_for(5)
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+    # What it had taken is free again: its time is over.
+    with closing(sqlite3.connect(tmp_path / FILE)) as file, file:
+        file.execute("UPDATE turns SET act_at = 0 WHERE since < (SELECT max(since) - 3600000 FROM turns)")
+    with serving(tmp_path, port):
+        wait_for(len(names))
+    assert missed() == [1] * len(names)

@@ -32,7 +32,7 @@ from starfelt.server.http.requests import (
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
-from starfelt.server.http.turn_routes import pause_of
+from starfelt.server.http.turn_views import pause_of
 from starfelt.server.live import forget
 from starfelt.store.base import NEWEST, HistoryFilter
 from starfelt.wire.lobby import GuestView

@@ -12,8 +12,9 @@ from starfelt.server.http.requests import body_of, decode, require_person, requi
 from starfelt.server.http.responses import json_response
 from starfelt.server.http.routing import PricedRoute, asking, making
 from starfelt.server.http.services import Services, services_of
+from starfelt.server.http.turn_views import pause_of
 from starfelt.server.live import NoMatch
-from starfelt.wire.people import ClockPauseView, ClockPauseWish, OwedTurnsView, OwedTurnView
+from starfelt.wire.people import ClockPauseWish, OwedTurnsView, OwedTurnView
 
 
 async def list_waiting(request: Request) -> Response:
@@ -59,13 +60,6 @@ async def _tell_matches(services: Services, player: str) -> None:
         await room.follow_pauses()
         await room.act()
         rooms.release(room)
-
-
-async def pause_of(services: Services, player: str) -> ClockPauseView:
-    """Return a player's pause, and how many days of this year are left."""
-    time, spans = services.matches.running_time, await services.matches.pauses.read(player)
-    running = spans.running(time.now())
-    return ClockPauseView(None if running is None else running.until + time.lost, spans.left(time.now()))
 
 
 def routes() -> list[BaseRoute]:

@@ -82,9 +82,9 @@ class AnswerParley(Command, frozen=True, tag="answer"):
 
 
 class StandBy(Command, frozen=True, tag="stand_by"):
-    """Over days: end the activations of one's ships by themselves until an enemy comes within range; or not any more.
+    """Over days: end the activations of one's ships by themselves until an enemy comes within range.
 
-    It is no move: `Game.legal` does not list it.
+    `on`: give the order, or undo it. It is no move: `Game.legal` does not list it.
     """
 
     on: bool

@@ -1,0 +1,161 @@
+"""How little waiting matches over days cost: `python -m bench.days`. SQLite, and a PostgreSQL that is started for this.
+
+In each stored match a player owes a turn in the coming days; Ada owes some of them. Printed are, for each kind of
+store: how soon the server's parts for matches begin, how long a look for due turns takes while none is due, how long
+the list of Ada's turns takes, and a hundred due turns, from the look to the last event on disk. A server shall begin
+within a second, and a question be answered in 50 ms.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+
+from kit.services import Postgres
+from starfelt.games.contract import Refused, Tick
+from starfelt.matches.commands import Ready, Sit
+from starfelt.matches.days import DAY_MS, GRACE_MS
+from starfelt.matches.founding import found
+from starfelt.matches.match import decide, replay
+from starfelt.matches.model import COUNTDOWN_MS, MatchEvent
+from starfelt.server.common import limits
+from starfelt.server.common.entropy import SystemEntropy
+from starfelt.server.live.live_matches import LiveMatches
+from starfelt.server.live.writing import write_of
+from starfelt.store.base import MatchSummary, Store, Write
+from starfelt.store.opening import open_store
+from starfelt.store.turns import OwedTurn
+
+_BEGIN_S, _ANSWER_MS = 1.0, 50.0
+_TIMES = 20
+#: Matches in one transaction.
+_AT_ONCE = 1000
+_DUE = 100
+
+
+class BenchClock:
+    """A clock that stands still."""
+
+    def __init__(self) -> None:
+        self.at = round(time.time() * 1000)
+
+    def now(self) -> int:
+        return self.at
+
+    def wall(self) -> int:
+        return self.at
+
+
+async def fill(store: Store, matches: int, now: int) -> None:
+    """Store matches that wait for a player each, one of a thousand for Ada."""
+    chance = random.Random(1)
+    writes: list[Write] = []
+    for number in range(matches):
+        name, since = f"w{number}", now - chance.randrange(DAY_MS)
+        player = "ada" if number % 1000 == 0 else f"player {number % 10_000}"
+        due = since + chance.choice((2, 3, 7)) * DAY_MS
+        turn = OwedTurn(name, 0, player, "ftl", since, due, due + GRACE_MS)
+        summary = MatchSummary(False, "playing", since, b"{}")
+        writes.append(Write(name, 1, [b"{}"], summary, rows=[], turns=[turn]))
+        if len(writes) == _AT_ONCE:
+            await store.append(*writes)
+            writes.clear()
+    await store.append(*writes)
+
+
+async def add_due(store: Store, now: int) -> None:
+    """Store duels in which a turn of Bob's has just run out."""
+    began = now - DAY_MS - GRACE_MS
+    for number in range(_DUE):
+        events = found(
+            *("ftl", SystemEntropy().name()),
+            options={"days_per_turn": 1},
+            seats=2,
+            levels=(),
+            seed=number,
+            host="cyd",
+            public=False,
+            now=began - COUNTDOWN_MS,
+            sit=Sit("Cyd"),
+        )
+        assert not isinstance(events, Refused)
+        log: list[MatchEvent] = list(events)
+        state = replay(log)
+        for player, command in (("bob", Sit("Bob")), ("bob", Ready(True)), ("cyd", Ready(True))):
+            decided = decide(state, player, command, began - COUNTDOWN_MS, {})
+            assert not isinstance(decided, Refused)
+            log, state = [*log, *decided.events], decided.state
+        decided = decide(state, None, Tick(), began, {})
+        assert not isinstance(decided, Refused)
+        await store.append(write_of(decided.state, 1, [*log, *decided.events], now))
+
+
+async def measure(kind: str, where: str, matches: int) -> bool:
+    """Print how long each thing takes, and return whether all are within the goals."""
+    clock = BenchClock()
+    store = open_store(where)
+    began = time.perf_counter()
+    await fill(store, matches, clock.at)
+    print(f"{kind}: {matches:,} waiting matches stored in {time.perf_counter() - began:.0f} s")
+    await store.close()
+
+    began = time.perf_counter()
+    store = open_store(where)
+    live = LiveMatches(store, clock, SystemEntropy(), changed=lambda _: None)
+    await live.begin()
+    took = time.perf_counter() - began
+    await live.due_turns.close()  # it looks when it is told to
+    good = took <= _BEGIN_S
+    print(f"{kind}: a server begins in {took:.2f} s")
+    questions: dict[str, Callable[[], Awaitable[object]]] = {
+        "a look for due turns": live.due_turns.look,
+        "the list of Ada's turns": lambda: store.turns_of("ada", limits.WAITING),
+    }
+    for name, ask in questions.items():
+        times: list[float] = []
+        for _ in range(_TIMES):
+            began = time.perf_counter()
+            await ask()
+            times.append(1000 * (time.perf_counter() - began))
+        times.sort()
+        good &= times[0] <= _ANSWER_MS
+        print(f"{kind}: {name}: {times[0]:.1f} ms, median {times[_TIMES // 2]:.1f}")
+    await add_due(store, clock.at)
+    began, acted = time.perf_counter(), 0
+    while acted < _DUE:
+        acted += await live.due_turns.look()
+        await asyncio.sleep(0)
+    print(
+        f"{kind}: {_DUE} due turns in {time.perf_counter() - began:.2f} s; {len(live.rooms.live())} rooms are left"
+    )
+    await live.close()
+    await store.close()
+    return good
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, nargs="+", default=[100_000, 1_000_000])
+    matches: list[int] = parser.parse_args().matches
+    good = True
+    for count in matches:
+        with tempfile.TemporaryDirectory() as folder:
+            good &= asyncio.run(measure("SQLite", folder, count))
+        postgres = Postgres()
+        try:
+            good &= asyncio.run(measure("PostgreSQL", postgres.database(), count))
+        finally:
+            postgres.close()
+    print(f"load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
+    print(f"the goals of {_BEGIN_S:.0f} s and {_ANSWER_MS:.0f} ms are {'met' if good else 'missed'}")
+    sys.exit(not good)
+
+
+if __name__ == "__main__":
+    main()

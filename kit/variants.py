@@ -109,6 +109,7 @@ STELLAR_CONFLICT = (
     Variant("conflict-three-players", {"scale": "conflict", "ready_s": 3}, 3, 16),
     Variant("war-four-players", {"scale": "war", "table_mm": [1600, 1000]}, 4, 17),
     Variant("original-stop", {"deployment": "original", "choose_s": 0, "decide_s": 3}, 2, 1),
+    Variant("turn-by-turn", {"deployment": "turns", "choose_s": 0, "table_mm": [900, 600]}, 2, 5),
     Variant("no-clock", {"choose_s": 0, "deploy_s": 0}, 2, 5),
     Variant("asteroids", {"asteroids": 5, **_SMALL}, 2, 2),
     Variant("stolen-goods", {"stolen_goods": True, **_SMALL}, 2, 68),

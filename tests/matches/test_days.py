@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,9 +12,10 @@ from hypothesis import strategies as st
 from starfelt.files import BadFile
 from starfelt.games.contract import Outcome, Refused, Tick
 from starfelt.games.ftl.rules.model import Plot, Seal
+from starfelt.games.stellarconflict.rules.model import Choose
 from starfelt.matches.commands import Claim, EndPause, PauseClock, Resign, SeatBot, Substitute
 from starfelt.matches.days import DAY_MS, GRACE_MS
-from starfelt.matches.match import bot_identity, decide, due, seat_of, view
+from starfelt.matches.match import bot_identity, decide, due, game_of, seat_of, view
 from starfelt.matches.model import (
     Abandoned,
     CameBack,
@@ -273,11 +275,34 @@ def test_who_waits_for_three_goes_on_with_those_who_play() -> None:
     assert match.state.outcome == Outcome((2,), "outcome-resigned")
 
 
+def test_in_stellar_conflict_all_choose_at_once_and_then_place_in_turn() -> None:
+    match = LoggedMatch(game="stellarconflict", days_per_turn=1, deployment="turns").begin()
+    assert [owed.seat for owed in match.state.days.owed] == [0, 1]  # type: ignore[union-attr]
+    pass_days(match, 0.5)
+    for player, choice in (("ada", 0), ("bob", 1)):
+        ships = view(match.state, choice).view.choice.ready_made
+        match.ask(player, Choose(ships))
+    (owed,) = match.state.days.owed  # type: ignore[union-attr]
+    assert (owed.seat, owed.since) == (0, match.state.last_at)
+    game, chance = game_of(match.state), Random(1)
+    while match.state.phase == "playing":
+        (owed,) = match.state.days.owed  # type: ignore[union-attr]
+        placed = game.sample(game.view(match.state.play, owed.seat), owed.seat, match.state.last_at, chance)
+        assert placed is not None
+        refused = match.ask(("bob", "ada")[owed.seat], placed)
+        assert refused in (Refused("not-your-turn"), Refused("no-card"))
+        pass_days(match, 0.9)
+        match.ask(("ada", "bob")[owed.seat], placed)
+    assert match.state.play.kept_out == ()
+    assert match.state.outcome is not None
+
+
 @pytest.mark.parametrize(
     ("game", "options", "why"),
     [
         ("ftl", {"days_per_turn": 1, "plot_clock_s": 30}, "a match over days needs plot_clock_s to be null"),
         ("lightspeed", {"days_per_turn": 1}, 'a match over days needs placing to be "turns"'),
+        ("stellarconflict", {"days_per_turn": 1}, 'a match over days needs deployment to be "turns"'),
         (
             "lightspeed",
             {"days_per_turn": 1, "placing": "turns", "turn_s": 30},

@@ -1900,6 +1900,8 @@ export interface Messages {
   "stellarconflict-option-deployment-original-more": {};
   "stellarconflict-option-deployment-timer": {};
   "stellarconflict-option-deployment-timer-more": {};
+  "stellarconflict-option-deployment-turns": {};
+  "stellarconflict-option-deployment-turns-more": {};
   "stellarconflict-option-race": { number: string | number; you: number };
   "stellarconflict-option-races": {};
   "stellarconflict-option-races-more": {};

@@ -1978,8 +1978,9 @@ export interface StellarconflictOptions {
   readonly must_place: boolean;
   readonly scale: "conflict" | "dispute" | "war";
   readonly races: readonly ("hexai" | "tetrakori" | "vak" | "wiss")[] | null;
-  readonly deployment: "original" | "timer";
+  readonly deployment: "original" | "timer" | "turns";
   readonly deploy_s: number | null;
+  readonly days_per_turn: 1 | 2 | 3 | 7 | null;
   readonly asteroids: number;
   readonly table_mm: readonly [number, number];
   readonly choose_s: number;
@@ -2011,6 +2012,7 @@ export interface StellarconflictView {
   readonly stop: DeploymentStopView | null;
   readonly hand: DeploymentHandView | null;
   readonly battle: BattleView | null;
+  readonly turn: number | null;
 }
 
 /** All that happened at one initiative. */

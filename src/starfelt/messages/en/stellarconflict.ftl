@@ -6,6 +6,7 @@ log-scale = { $scale ->
    *[war] A war
 }: fleets of up to { $credits } credits, { $seconds ->
     [0] { $deployment ->
+        [turns] placed one card each in turn
         [timer] placed without a clock
        *[original] placed until one player’s last card
     }
@@ -30,6 +31,7 @@ log-chosen-time = { $owner } runs out of time and gets the ready-made fleet of {
 log-chosen-away = { $owner } is away and gets the ready-made fleet of { $count } ships.
 log-deploying = { $seconds ->
     [0] { $deployment ->
+        [turns] All fleets are chosen. Place your ships, one card each in turn.
         [timer] All fleets are chosen. Place your ships: there is no clock, the battle waits for the last card.
        *[original] All fleets are chosen. Place your ships: the first player to place all of them stops the others!
     }

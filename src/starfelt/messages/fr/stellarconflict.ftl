@@ -6,6 +6,7 @@ log-scale = { $scale ->
    *[war] Une guerre
 } : des flottes de { $credits } crédits au plus, { $seconds ->
     [0] { $deployment ->
+        [turns] posées une carte chacun à son tour
         [timer] posées sans chronomètre
        *[original] posées jusqu’à la dernière carte d’un joueur
     }
@@ -30,6 +31,7 @@ log-chosen-time = { $owner } n’a pas choisi à temps et reçoit la flotte tout
 log-chosen-away = { $owner } est absent et reçoit la flotte toute prête de { $count } vaisseaux.
 log-deploying = { $seconds ->
     [0] { $deployment ->
+        [turns] Toutes les flottes sont choisies. Posez vos vaisseaux, une carte chacun à son tour.
         [timer] Toutes les flottes sont choisies. Posez vos vaisseaux : pas de chronomètre, la bataille attend la dernière carte.
        *[original] Toutes les flottes sont choisies. Posez vos vaisseaux : le premier joueur à les poser tous arrête les autres !
     }

@@ -21,10 +21,11 @@ from starfelt.games.deployment.rules.model import (
     Place,
     Placed,
     Stopped,
+    TurnPassed,
     Withdraw,
 )
 from starfelt.games.lightspeed.rules.game import LIGHT_SPEED as GAME
-from starfelt.games.lightspeed.rules.model import LightSpeedOpened, LightSpeedOptions, TurnPassed
+from starfelt.games.lightspeed.rules.model import LightSpeedOpened, LightSpeedOptions
 from starfelt.play.match import Match
 from starfelt.table.card import Pose
 from tests.games.asking import Asked

@@ -9,7 +9,7 @@ const SEATS = [
 ];
 const MATCH = {
   ...{ id: "m", game: "ftl", at: 1, seats: SEATS, you: 0, playing: true, won: null, against: "pilot" },
-  ...{ points: [], length_ms: 0, rating: null, people: [] },
+  ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null },
 };
 const NOTHING: WaitingView = {
   ...{ matches: 0, mistakes: 0, puzzle: false, match: null, mistake: null },

@@ -6,7 +6,7 @@ Source: Light Speed rules, *The Fast Round*, and rulings 6 to 11; Stellar Confli
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from random import Random
 from typing import Literal, Protocol, TypeVar
@@ -39,6 +39,7 @@ from starfelt.games.deployment.rules.model import (
     Placed,
     Stop,
     Stopped,
+    TurnPassed,
     Withdraw,
     held_at,
     placed_at,
@@ -257,6 +258,25 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
             case _:
                 return []
 
+    def not_in_turn(self, state: D, seat: int) -> Refused | None:
+        """Return why a seat may not place in turn-by-turn placing: it is another seat's move (ruling 23)."""
+        return Refused("not-your-turn") if state.turn is not None and state.turn.seat != seat else None
+
+    def pass_turn(self, state: D, events: list[Event], deadline: int | None) -> list[Event]:
+        """Pass the turn to the next seat that holds a card; if there is none, the battle follows (ruling 23)."""
+        after = self.after(state, events)
+        assert after.turn is not None
+        seats = len(after.decks)
+        order = [(after.turn.seat + step) % seats for step in range(1, seats + 1)]
+        following = next((seat for seat in order if after.decks[seat]), None)
+        if following is None:
+            return [*events, self.fought(after)]
+        return [*events, TurnPassed(following, deadline)]
+
+    def owed(self, state: D) -> Mapping[int, int]:
+        """Return the seats that the game waits for, with the number of cards before this one."""
+        return dict.fromkeys(self.awaited(state), len(state.cards) + len(state.kept_out))
+
     def after(self, state: D, events: Sequence[Event]) -> D:
         """Return the state after some events."""
         return reduce(self.evolve, events, state)
@@ -342,8 +362,10 @@ def evolve_placing(state: D, event: Event) -> D:
         case Stopped(seat=caller, hands=hands, deadline=deadline):
             undecided = tuple(s for s, deck in enumerate(state.decks) if s != caller and deck)
             return replace(state, stop=Stop(caller, hands, undecided, deadline))
+        case TurnPassed():
+            return replace(state, turn=event)
         case Fought(report=report):
-            return replace(state, report=report)
+            return replace(state, report=report, turn=None)
         case _:
             return state
 

@@ -147,6 +147,13 @@ class KeptOut(Event, frozen=True, tag="kept_out"):
     reason: Literal["withdrawn", "time", "away"]
 
 
+class TurnPassed(Event, frozen=True, tag="turn"):
+    """In turn-by-turn placing, the next seat's move begins; it ends at `deadline` (None: no clock)."""
+
+    seat: int
+    deadline: int | None
+
+
 class Fought(Event, frozen=True, tag="fought"):
     """The battle was judged; the match is over."""
 
@@ -154,7 +161,7 @@ class Fought(Event, frozen=True, tag="fought"):
 
 
 #: The events of every deployment.
-DeploymentEvent: TypeAlias = Dealt | Placed | Stopped | Dropped | KeptOut | Fought
+DeploymentEvent: TypeAlias = Dealt | Placed | Stopped | Dropped | KeptOut | TurnPassed | Fought
 
 
 # State
@@ -188,6 +195,8 @@ class Deployment(msgspec.Struct, frozen=True, kw_only=True):
     cards: tuple[Card, ...] = ()
     kept_out: tuple[tuple[int, str], ...] = ()
     stop: Stop | None = None
+    #: Whose move it is, in turn-by-turn placing.
+    turn: TurnPassed | None = None
     report: Report | None = None
 
     @property

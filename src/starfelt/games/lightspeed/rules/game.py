@@ -7,7 +7,7 @@ asteroids, and placing turn by turn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -19,7 +19,7 @@ from starfelt.games.contract import Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.rules.decks import redealt, shuffle_decks
 from starfelt.games.deployment.rules.fleets import pack_fleets, pin_editions, played_editions
 from starfelt.games.deployment.rules.game import DeploymentGame, evolve_placing, kept_out, past
-from starfelt.games.deployment.rules.model import Dealt, Fought, Placed
+from starfelt.games.deployment.rules.model import Dealt, Placed, TurnPassed
 from starfelt.games.deployment.rules.placing import check_room
 from starfelt.games.lightspeed.rules import views
 from starfelt.games.lightspeed.rules.layout import asteroids_for, field_of
@@ -32,7 +32,6 @@ from starfelt.games.lightspeed.rules.model import (
     LightSpeedOptions,
     LightSpeedState,
     LightSpeedView,
-    TurnPassed,
 )
 from starfelt.messages import Line
 
@@ -79,10 +78,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
                 decks=((),) * count,
             )
         assert state is not None
-        if isinstance(event, TurnPassed):
-            return replace(state, turn=event)
-        after = evolve_placing(state, event)
-        return replace(after, turn=None) if isinstance(event, Fought) else after
+        return evolve_placing(state, event)
 
     def shows_all(self, state: LightSpeedState) -> bool:
         """Tell whether the option `aim` asks for full laser lines."""
@@ -99,11 +95,8 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
 
     def may_place(self, state: LightSpeedState, seat: int, at: int) -> Refused | None:
         """Return why a seat may not place: in turn-by-turn placing, it is another seat's move (ruling 23)."""
-        if state.turn is None:
-            return None
-        if state.turn.seat != seat:
-            return Refused("not-your-turn")
-        return Refused("too-late") if past(state.turn.deadline, at) else None
+        late = state.turn is not None and past(state.turn.deadline, at)
+        return self.not_in_turn(state, seat) or (Refused("too-late") if late else None)
 
     def when_placed(self, state: LightSpeedState, placed: Placed, at: int, held: Held) -> list[Event]:
         """Return the events of placing a card.
@@ -127,10 +120,6 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         """Return the seat whose turn it is, if turns have no clock."""
         turn = state.turn
         return () if turn is None or turn.deadline is not None or state.report else (turn.seat,)
-
-    def owed(self, state: LightSpeedState) -> Mapping[int, int]:
-        """Return the seat whose turn it is, with the number of cards before this one."""
-        return dict.fromkeys(self.awaited(state), len(state.cards) + len(state.kept_out))
 
     def absent(self, state: LightSpeedState, seat: int, at: int) -> list[Event]:
         """Keep an absent player's card out of play, if the others would wait without limit."""
@@ -166,15 +155,7 @@ class LightSpeed(DeploymentGame[LightSpeedOptions, LightSpeedState, LightSpeedVi
         return {"table": views.table_file(state)}
 
     def _pass_turn(self, state: LightSpeedState, events: list[Event], at: int) -> list[Event]:
-        """Pass the turn to the next seat that holds a card; if there is none, the battle follows (ruling 23)."""
-        after = self.after(state, events)
-        assert after.turn is not None
-        seats = len(after.decks)
-        order = [(after.turn.seat + step) % seats for step in range(1, seats + 1)]
-        following = next((seat for seat in order if after.decks[seat]), None)
-        if following is None:
-            return [*events, self.fought(after)]
-        return [*events, TurnPassed(following, _turn_deadline(state.options, at))]
+        return self.pass_turn(state, events, _turn_deadline(state.options, at))
 
 
 def _turn_deadline(options: LightSpeedOptions, at: int) -> int | None:

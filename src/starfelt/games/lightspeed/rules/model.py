@@ -77,21 +77,13 @@ class LightSpeedOpened(Event, frozen=True, tag="opened"):
     editions: tuple[str, ...] = ()
 
 
-class TurnPassed(Event, frozen=True, tag="turn"):
-    """In turn-by-turn placing, the next seat's move begins; it ends at `deadline` (None: no clock)."""
-
-    seat: int
-    deadline: int | None
-
-
-LightSpeedEvent: TypeAlias = LightSpeedOpened | DeploymentEvent | TurnPassed
+LightSpeedEvent: TypeAlias = LightSpeedOpened | DeploymentEvent
 
 
 class LightSpeedState(Deployment, frozen=True, kw_only=True):
     """The state of a match."""
 
     options: LightSpeedOptions
-    turn: TurnPassed | None = None
 
     @property
     def table_mm(self) -> tuple[int, int]:

@@ -37,4 +37,12 @@ def act(mind: CardMind, choose: Chooser, view: bytes, seat: int, chance: Random)
     sight = sight_of(seen, seat)
     if sight is None or seen.hand is None:
         return None
-    return hand.act(mind, sight, seen.hand, seen.stop, chance, decide_s=options.decide_s)
+    return hand.act(
+        mind,
+        sight,
+        seen.hand,
+        seen.stop,
+        chance,
+        in_turn=options.deployment == "turns",
+        decide_s=options.decide_s,
+    )

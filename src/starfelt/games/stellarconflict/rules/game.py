@@ -7,7 +7,7 @@ the choice of a fleet, and the timer.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Literal
 
@@ -20,7 +20,7 @@ from starfelt.games.contract import Command, Event, Held, Refused, SeatInfo
 from starfelt.games.deployment.rules.decks import shuffle_decks
 from starfelt.games.deployment.rules.fleets import pack_fleets, pin_editions, played_editions
 from starfelt.games.deployment.rules.game import DeploymentGame, evolve_placing, hands_of, kept_out, past
-from starfelt.games.deployment.rules.model import Dealt, Placed, Stopped
+from starfelt.games.deployment.rules.model import Dealt, Placed, Stopped, TurnPassed
 from starfelt.games.deployment.rules.placing import check_room
 from starfelt.games.stellarconflict.rules import views
 from starfelt.games.stellarconflict.rules.choosing import (
@@ -68,7 +68,10 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
     view_type = StellarConflictView
     lessons = LESSONS
     free_options = frozenset(
-        {"scale", "races", "deploy_s", "choose_s", "ready_s", "aim", "decide_s", "editions"}
+        {
+            *("scale", "races", "deployment", "deploy_s", "choose_s", "ready_s", "days_per_turn", "aim"),
+            *("decide_s", "editions"),
+        }
     )
 
     def setup(
@@ -82,7 +85,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         for seat, fleet in enumerate(fleets):
             check_choice(fleet, options.scale, f"fleets[{seat}].ships")
         playing: tuple[Race | None, ...] = tuple(race_of(fleet) for fleet in fleets)
-        if options.deployment == "original" or options.deploy_s == 0:
+        if options.deployment != "timer" or options.deploy_s == 0:
             # Checked here, because no clock would end a deployment that has no room for the cards.
             check_room(options.table_mm, fleets, most_cards(options.scale, fleets))
         orders = shuffle_decks(
@@ -91,7 +94,7 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
             rigged,
             [(cargo_of(fleet).id, flag_of(fleet).id) for fleet in fleets],
         )
-        deadline = options.choose_s * 1000 or None
+        deadline = None if options.days_per_turn else options.choose_s * 1000 or None
         return [
             StellarConflictOpened(options, tuple(seats), playing, asteroids_for(options), deadline, editions),
             *(Shuffled(seat, order) for seat, order in enumerate(orders)),
@@ -143,13 +146,17 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         assert state.deploying is not None
         if not state.going:
             return Refused("too-early")
-        return Refused("too-late") if past(state.deploying.end, at) else None
+        if past(state.deploying.end, at):
+            return Refused("too-late")
+        return self.not_in_turn(state, seat)
 
     def when_placed(self, state: StellarConflictState, placed: Placed, at: int, held: Held) -> list[Event]:
         """Return the events of placing a card.
 
-        With the timer no player calls *stop*; the battle follows the last card.
+        With the timer, and turn by turn, no player calls *stop*; the battle follows the last card.
         """
+        if state.turn is not None:
+            return self.pass_turn(state, [placed], None)
         if state.options.deployment == "original":
             return super().when_placed(state, placed, at, held)
         return self._all_laid(state, [placed])
@@ -180,11 +187,19 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         if state.deploying is None:
             late = [seat for seat, chosen in enumerate(state.chosen) if chosen is None]
             return late if state.choose_deadline is None else ()
+        if state.turn is not None:
+            return (state.turn.seat,)
         unhurried = state.going and state.options.deployment == "timer" and state.deploying.end is None
         return [seat for seat, deck in enumerate(state.decks) if deck] if unhurried else ()
 
+    def owed(self, state: StellarConflictState) -> Mapping[int, int]:
+        """Return the seats that the game waits for; to choose a fleet is a turn before all others."""
+        return dict.fromkeys(self.awaited(state), -1) if state.deploying is None else super().owed(state)
+
     def absent(self, state: StellarConflictState, seat: int, at: int) -> list[Event]:
         """Give an absent player the ready-made fleet, or keep a card out, if others would wait without limit."""
+        if state.turn is not None:
+            return self.pass_turn(state, [kept_out(state, seat, "away")], None)
         if state.deploying is not None:
             return self._all_laid(state, [kept_out(state, seat, "away")])
         return self._follow_choice(state, [self._give_fleet(state, seat, "away")], at)
@@ -296,6 +311,8 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
                 return events
             cards = deck(edition, order, ships, cargo=not after.options.asteroids)
             decks.append(Dealt(seat, len(cards), cards))
+        if after.options.deployment == "turns":
+            return [*events, *decks, Deploying(at, None), Go(), TurnPassed(0, None)]
         begin = at + after.options.ready_s * 1000
         end = None if after.seconds is None else begin + after.seconds * 1000
         return [*events, *decks, Deploying(begin, end), *([] if begin > at else [Go()])]

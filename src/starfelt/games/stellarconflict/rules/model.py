@@ -28,7 +28,7 @@ from starfelt.games.deployment.rules.model import (
     StopView,
     TableSize,
 )
-from starfelt.games.options import option
+from starfelt.games.options import Days, days_option, option
 from starfelt.games.pictures import draw_state
 from starfelt.games.stellarconflict.rules.scale import SCALES, Race, ScaleName
 
@@ -41,7 +41,7 @@ class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknow
     scale: ScaleName = "dispute"
     #: The race of each seat, all different; None: the default order.
     races: Annotated[tuple[Race, ...], Meta(max_length=4)] | None = None
-    deployment: Literal["timer", "original"] = "timer"
+    deployment: Literal["timer", "original", "turns"] = "timer"
     #: The time to place cards with the timer. None: the scale's default. 0: no clock, until all cards are
     #: placed.
     deploy_s: Annotated[
@@ -53,12 +53,17 @@ class StellarConflictOptions(StellarConflictSwitches, frozen=True, forbid_unknow
             when={"deployment": "timer"},
         ),
     ] = None
+    days_per_turn: Annotated[Days | None, days_option(when={"deployment": "turns"})] = None
     #: The number of asteroids that replace Cargo ships; 0: play with Cargo ships.
     asteroids: Annotated[int, Meta(ge=0, le=5), option(offers=(0, 1, 2, 3, 4, 5), names={0: "none"})] = 0
     table_mm: TableSize = (1200, 800)
-    #: The time to choose a fleet. A player who is too late gets the ready-made one. 0: no clock.
+    #: The time to choose a fleet. A player who is too late gets the ready-made one. 0, and over days: no clock.
     choose_s: Annotated[
-        int, Meta(ge=0, le=600), option(offers=(0, 60, 120, 300), names={0: "none"}, unit="s", more=True)
+        int,
+        Meta(ge=0, le=600),
+        option(
+            offers=(0, 60, 120, 300), names={0: "none"}, unit="s", when={"days_per_turn": None}, more=True
+        ),
     ] = 120
     #: The delay between the last choice of a fleet and the start of placing.
     ready_s: Annotated[
@@ -118,7 +123,7 @@ class Chosen(Event, frozen=True, tag="chosen"):
 
 
 class Deploying(Event, frozen=True, tag="deploying"):
-    """All players have chosen. Placing lasts from `begin` to `end` (None: until a player's last card)."""
+    """All players have chosen. Placing lasts from `begin` to `end` (None: no clock ends it)."""
 
     begin: int
     end: int | None
@@ -177,7 +182,8 @@ class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", ta
 
     `races` are the seats' races (None: a custom fleet). `chosen` has how many ships each seat chose (None: not
     chosen yet). `seconds` is how long deployment lasts (None: until the last card of one player, or of all).
-    `begin` is the moment from which cards may be placed; `deadline` ends the phase.
+    `begin` is the moment from which cards may be placed; `deadline` ends the phase. `turn`: whose move it is, in
+    turn-by-turn placing.
     """
 
     phase: Literal["choosing", "ready", "placing", "stopped", "finished"]
@@ -199,6 +205,7 @@ class StellarConflictView(msgspec.Struct, frozen=True, tag="stellarconflict", ta
     stop: StopView | None
     hand: HandView | None
     battle: BattleView | None
+    turn: int | None = None
 
 
 #: The structs that the board in the browser reads.

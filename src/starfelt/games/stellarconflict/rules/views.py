@@ -30,10 +30,11 @@ def view(state: StellarConflictState, seat: int | None, *, battle: bool = True) 
     """
     stop, deploying, scale = state.stop, state.deploying, SCALES[state.options.scale]
     hand = choice = None
+    turn = state.turn.seat if state.turn else None
     field = partial(field_of, state)  # computed only when needed: not while cards are placed
     if seat is not None:
         sees = field_of if state.options.aim == "full" else None
-        hand = deployment.hand_view(state, seat, may_place=state.going, field=sees)
+        hand = deployment.hand_view(state, seat, may_place=state.going and turn in (None, seat), field=sees)
         choice = ChoiceView(state.chosen[seat], ready_made(state.editions[seat], state.options.scale))
     if stop:
         deadline: int | None = stop.deadline
@@ -59,6 +60,7 @@ def view(state: StellarConflictState, seat: int | None, *, battle: bool = True) 
         stop=deployment.stop_view(state),
         hand=hand,
         battle=deployment.shown_battle(state, field) if battle else None,
+        turn=turn,
     )
 
 

@@ -138,7 +138,7 @@ const begun = (chits: "out" | "returned") => {
   const scenario = { map: { radius: 6 }, ships: three };
   const options = {
     ...{ scenario: null, budget: null, chits, turn_limit: null, odds: false },
-    ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false },
+    ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false, days_per_turn: null },
   };
   const opened = opening({ type: "opened", options, scenario, seats: [], chance: null }, []);
   return after(opened, { type: "turn_began", turn: 1, cup: ["A1", "B1", "C1", BLANK] });
@@ -181,7 +181,7 @@ describe("an objective", () => {
   const objective = { turns: 6, start: [0, 1], exits: [{ side: 0, edges: [0] }] };
   const options = {
     ...{ scenario: null, budget: null, chits: "out" as const, turn_limit: null, odds: false },
-    ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false },
+    ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false, days_per_turn: null },
   };
   const seats = [{ name: "Ada" }, { name: "Bob" }] as unknown as Of<"opened">["seats"];
   const scenario = { map: { radius: 5 }, ships, objective };

@@ -12,7 +12,7 @@ const events: HexEvent[] = [
     type: "opened",
     options: {
       ...{ scenario: null, budget: null, chits: "out" as const, turn_limit: null, odds: false },
-      ...{ blank_after: 0, split_move: false, hail_many: false, asteroids: false },
+      ...{ blank_after: 0, days_per_turn: null, split_move: false, hail_many: false, asteroids: false },
     },
     seats: [],
     chance: null,

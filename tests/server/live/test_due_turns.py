@@ -33,22 +33,8 @@ from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import BotSeat, NewMatch
+from tests.server.live.test_rooms import HandClock
 from tests.server.test_sigkill import serving
-
-EPOCH = 1_700_000_000_000
-
-
-class HandMovedClock:
-    """A clock that moves only when the test moves it."""
-
-    def __init__(self) -> None:
-        self.at = EPOCH
-
-    def now(self) -> int:
-        return self.at
-
-    def wall(self) -> int:
-        return self.at
 
 
 class Sealing:
@@ -75,7 +61,7 @@ class Club:
     """A server over days, with the test's own clock. Nobody stays connected."""
 
     def __init__(self, folder: Path) -> None:
-        self.clock, self.folder = HandMovedClock(), folder
+        self.clock, self.folder = HandClock(), folder
         self.store = SqliteStore(folder / FILE)
         self.mind = Sealing()
         self.bots = BotSeats(WorkerProcess(1), self.mind, at_once)

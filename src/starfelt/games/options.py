@@ -133,9 +133,7 @@ def days_option(when: Mapping[str, Any] | None = None) -> Meta:
 
     `when`: what other options have in a match over days. A game's own clocks are off, and it is played turn by turn.
     """
-    return option(
-        offers=(None, *get_args(Days)), names={None: "none"}, unit="days", when=when, more=True, shared=True
-    )
+    return option(offers=(None, *get_args(Days)), names={None: "none"}, unit="days", when=when, shared=True)
 
 
 def at_live_tables(most: int) -> Meta:

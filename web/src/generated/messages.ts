@@ -1363,6 +1363,7 @@ export interface Messages {
   "privacy-kept": {};
   "privacy-kept-address": {};
   "privacy-kept-code": {};
+  "privacy-kept-days": {};
   "privacy-kept-friends": {};
   "privacy-kept-matches": {};
   "privacy-kept-puzzles": {};

@@ -32,8 +32,8 @@ option-no = No
 ## All games
 
 option-days-per-turn = Time for a turn
-option-days-per-turn-more = Over days, nobody has to be here at the same time. Each player has so long for a turn.
-option-days-per-turn-none = Played in one sitting
+option-days-per-turn-more = Live: all players are here. Over days, each has so long for a turn, and nobody has to be here at the same time.
+option-days-per-turn-none = Live
 
 ## The two games of cards
 

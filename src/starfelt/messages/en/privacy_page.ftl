@@ -6,6 +6,7 @@ privacy-kept = What this server keeps
 privacy-kept-matches = Your matches: your name at each table, every move, and the result. A finished match stays until the host of the server deletes it. A table that never began goes after 3 days, and an unfinished match after 60 days without a move. The host may choose other times.
 privacy-kept-puzzles = Your puzzles, and your tries at the deals of the day. Each entry goes 400 days after its last change. Others may see how a puzzle was solved, but never by whom.
 privacy-kept-ratings = The results of rated matches, and your ratings. The results stay, because the ratings of others follow from them.
+privacy-kept-days = In matches over days: whose turn it is and until when, and your pauses of the last year.
 privacy-kept-friends = Your friends: whom you have added, under the name that they had then, your last invitation to each, and when you last had a page open. All of it goes with you, or with them.
 privacy-kept-code = Your recovery code, as a fingerprint from which nobody can work it out, and your name beside it.
 privacy-kept-address = Your network address is used to stop floods of requests, and is not stored. The host of the server may ban an address, and may keep a log of requests.

@@ -32,8 +32,8 @@ option-no = Non
 ## Tous les jeux
 
 option-days-per-turn = Temps par tour
-option-days-per-turn-more = Sur plusieurs jours, personne n’a besoin d’être là en même temps. Chaque joueur a ce délai pour un tour.
-option-days-per-turn-none = En une seule fois
+option-days-per-turn-more = En direct : tous les joueurs sont là. Sur plusieurs jours, chacun a ce délai pour un tour, et personne n’a besoin d’être là en même temps.
+option-days-per-turn-none = En direct
 
 ## Les deux jeux de cartes
 

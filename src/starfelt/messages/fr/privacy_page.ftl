@@ -6,6 +6,7 @@ privacy-kept = Ce que ce serveur conserve
 privacy-kept-matches = Vos parties : votre nom à chaque table, chaque action et le résultat. Une partie terminée reste jusqu’à ce que l’hébergeur du serveur la supprime. Une table qui n’a pas commencé disparaît après 3 jours, une partie inachevée après 60 jours sans action. L’hébergeur peut choisir d’autres délais.
 privacy-kept-puzzles = Vos problèmes, et vos essais aux donnes du jour. Chaque entrée disparaît 400 jours après son dernier changement. Les autres peuvent voir comment un problème a été résolu, mais jamais par qui.
 privacy-kept-ratings = Les résultats des parties qui comptent pour les cotes, et vos cotes. Les résultats restent, car les cotes des autres en découlent.
+privacy-kept-days = Dans les parties sur plusieurs jours : à qui est le tour et jusqu’à quand, et vos pauses de l’année écoulée.
 privacy-kept-friends = Vos amis : les joueurs que vous avez ajoutés, sous le nom qu’ils portaient alors, votre dernière invitation à chacun, et le moment où une page était ouverte chez vous pour la dernière fois. Tout cela disparaît avec vous, ou avec eux.
 privacy-kept-code = Votre code de récupération, sous la forme d’une empreinte qui ne permet pas de le retrouver, et votre nom à côté.
 privacy-kept-address = Votre adresse réseau sert à arrêter les avalanches de requêtes et n’est pas enregistrée. L’hébergeur du serveur peut bannir une adresse et tenir un journal des requêtes.

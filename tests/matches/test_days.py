@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from random import Random
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from hypothesis import given
@@ -17,6 +19,7 @@ from starfelt.matches.commands import Claim, EndPause, PauseClock, Resign, SeatB
 from starfelt.matches.days import DAY_MS, GRACE_MS
 from starfelt.matches.match import bot_identity, decide, due, game_of, seat_of, view
 from starfelt.matches.model import (
+    COUNTDOWN_MS,
     Abandoned,
     CameBack,
     Left,
@@ -68,6 +71,16 @@ def test_in_a_duel_both_owe_a_plot_and_each_has_days() -> None:
     days = seen(match, 0).days
     assert days is not None
     assert [(turn.seat, turn.since) for turn in days.turns] == [(0, match.now), (1, match.now)]
+
+
+def test_a_deadline_is_so_many_hours_later_also_where_clocks_are_changed_meanwhile() -> None:
+    match = LoggedMatch(game="ftl", days_per_turn=1)
+    berlin = ZoneInfo("Europe/Berlin")
+    match.now = round(datetime(2027, 3, 27, 12, tzinfo=berlin).timestamp() * 1000) - COUNTDOWN_MS
+    match.begin()
+    assert datetime.fromtimestamp((seen(match, 0).due or 0) / 1000, berlin) == datetime(
+        2027, 3, 28, 13, tzinfo=berlin
+    )
 
 
 def test_a_plot_that_is_not_sealed_moves_no_deadline() -> None:

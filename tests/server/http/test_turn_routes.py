@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
-from kit.live_server import LiveServer, bearer, begin
+from kit.asynchronous import run
+from kit.live_server import LiveServer, SocketPlayer, bearer, begin
 from kit.moved_clock import MovedClock
 from starfelt.matches.days import DAY_MS
 from starfelt.server.common import limits
 from starfelt.server.live.running_time import MOST_MS
+from starfelt.store.base import MatchSummary, Participation, Write
+from starfelt.store.opening import FILE
+from starfelt.store.sqlite import SqliteStore
+from starfelt.store.turns import OwedTurn
+from starfelt.wire.lobby import Listing
 
 OPTIONS = {"days_per_turn": 2}
 
 
-def waiting(server: LiveServer, token: str) -> list[dict[str, Any]]:
-    response = server.http.get("/api/me/waiting", headers=bearer(token))
+def waiting(server: LiveServer, token: str | None) -> list[dict[str, Any]]:
+    response = server.http.get("/api/me/waiting", headers=bearer(token or ""))
     assert response.status_code == 200, response.text
     return response.json()["matches"]
 
 
-def pause(server: LiveServer, token: str, days: object) -> Any:
-    return server.http.put("/api/me/pause", headers=bearer(token), json={"days": days})
+def pause(server: LiveServer, token: str | None, days: object) -> Any:
+    return server.http.put("/api/me/pause", headers=bearer(token or ""), json={"days": days})
 
 
-def duel(server: LiveServer) -> tuple[str, Any, Any]:
+def duel(server: LiveServer) -> tuple[str, SocketPlayer, SocketPlayer]:
     """Begin a duel over days, and return its name and both players."""
     return begin(server, game="ftl", options=OPTIONS)
 
@@ -63,13 +71,13 @@ def test_a_pause_is_said_in_every_match_and_ends_early(server: LiveServer) -> No
     assert seen["view"]["days"]["pauses"][0]["until"] == pytest.approx(answer.json()["until"], abs=1000)
     assert waiting(server, bob.token)[0]["due"] == pytest.approx(before + 4 * DAY_MS, abs=5000)
     assert pause(server, bob.token, 1).json()["code"] == "paused-already"
-    me = server.http.get("/api/me", headers=bearer(bob.token)).json()
+    me = server.http.get("/api/me", headers=bearer(bob.token or "")).json()
     assert me["pause"]["until"] == answer.json()["until"]
-    ended = server.http.request("DELETE", "/api/me/pause", headers=bearer(bob.token)).json()
+    ended = server.http.request("DELETE", "/api/me/pause", headers=bearer(bob.token or "")).json()
     # A pause takes a day at least.
     assert ended == {"until": None, "days_left": limits.PAUSE_DAYS - 1}
     ada.until("events", lambda frame: frame["view"]["days"]["pauses"] == [])
-    data = server.http.get("/api/me/data", headers=bearer(bob.token)).json()
+    data = server.http.get("/api/me/data", headers=bearer(bob.token or "")).json()
     assert data["pause"]["days_left"] == limits.PAUSE_DAYS - 1
 
 
@@ -99,3 +107,24 @@ def test_after_a_server_was_down_for_a_day_a_turn_ends_a_day_later(
     seen = second.sit(match, ada.token).heard[0]["view"]
     assert seen["due"] == after["due"]
     assert seen["began_at"] == after["since"]
+
+
+def test_a_history_says_two_weeks_before_when_a_match_will_be_deleted(server: LiveServer) -> None:
+    token, day = server.guest(), 24 * 3600 * 1000
+    player, now = server.services.tokens.player(token), round(time.time() * 1000)
+
+    async def fill() -> None:
+        store = SqliteStore(server.data / FILE)
+        for name, days, owed in (("old", 50, False), ("fresh", 40, False), ("days", 50, True)):
+            at = now - days * day
+            row = Participation(player, name, 0, "highest", at, "", "people", 0, "[]", 0)
+            listing = msgspec.json.encode(Listing(name, "highest", "playing", {}, (), 0))
+            turns = [OwedTurn(name, 0, player, "highest", at, now + day, now + day)] if owed else None
+            summary = MatchSummary(False, "playing", at, listing)
+            await store.append(Write(name, 1, [b"{}"], summary, rows=[row], turns=turns))
+        await store.close()
+
+    run(fill())
+    matches = server.http.get("/api/me/matches", headers=bearer(token)).json()["matches"]
+    said = {one["id"]: one["deleted_at"] for one in matches}
+    assert said == {"old": now + (limits.PLAYED_DAYS - 50) * day, "fresh": None, "days": None}

@@ -159,8 +159,9 @@ class Room:
         days = self.state.days
         if days is None or self.closed or self.state.phase != "playing" or not self.leads:
             return False
-        levels = {owed.level or self.state.seats[owed.seat].level for owed in days.owed} - {None, IDLE}
-        return any(no_such_level(self.state.created.game, level or "") is None for level in levels)
+        levels = {self.state.seats[owed.seat].level for owed in days.owed} - {None, IDLE}
+        known = any(no_such_level(self.state.created.game, level or "") is None for level in levels)
+        return known or any(owed.level is not None for owed in days.owed)
 
     @property
     def busy(self) -> bool:

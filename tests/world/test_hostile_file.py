@@ -223,6 +223,16 @@ def test_so_does_no_encoding(environment: dict[str, str]) -> None:
     assert json.loads(done.stdout)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_matches_that_find_no_space_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "kept.jsonl").symlink_to("/dev/full")
+    kept = ["--matches-out", str(tmp_path / "kept.jsonl")]
+    assert (
+        main(["simulate", "highest", "--seats", "random,random", "--matches", "2", "--jobs", "1", *kept]) == 2
+    )
+    assert capsys.readouterr() == ("", f"starfelt: {tmp_path}/kept.jsonl: no space left on device\n")
+
+
 def test_every_command_is_listed_on_a_narrow_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

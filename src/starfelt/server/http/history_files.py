@@ -31,6 +31,9 @@ _COLUMNS = (
     *("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s", "rating"),
 )
 
+#: The first moment that an archive can name: 1980. A host without a clock chip begins in 1970.
+_ZIP_BEGINS = (1980, 1, 1, 0, 0, 0)
+
 
 async def history_csv(request: Request) -> Response:
     """`GET /api/me/matches.csv`: the player's matches as a table for spreadsheets, filtered as the list is."""
@@ -83,8 +86,13 @@ async def _archive(services: Services, matches: Sequence[HistoryEntry]) -> Async
             except (BrokenLog, msgspec.MsgspecError):
                 continue
             if data is not None:
-                day = datetime.fromtimestamp(row.at / 1000, UTC).date().isoformat()
-                archive.writestr(f"{day}-{row.game}-{row.match}.json", data)
+                at = datetime.fromtimestamp(row.at / 1000, UTC)
+                entry = zipfile.ZipInfo(
+                    f"{at.date().isoformat()}-{row.game}-{row.match}.json",
+                    max(at.timetuple()[:6], _ZIP_BEGINS),
+                )
+                entry.external_attr = 0o644 << 16
+                archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
                 yield pipe.take()
     yield pipe.take()
 

@@ -166,10 +166,11 @@ def test_a_filter_that_is_none_is_refused(server: LiveServer, query: str) -> Non
     assert (response.status_code, response.json()["code"]) == (400, "bad-request")
 
 
-def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer]) -> None:
+@pytest.mark.parametrize("name", ["=1+1", "\uff1d1+1"])
+def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer], name: str) -> None:
     server = opener()
     ada = server.guest()
-    match = server.make(ada, name="=1+1", bots=[{"level": "pilot"}])
+    match = server.make(ada, name=name, bots=[{"level": "pilot"}])
     player = server.sit(match, ada)
     player.do("ready", ready=True)
     player.until_phase("playing")
@@ -185,7 +186,7 @@ def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer]
         "lost",
         "",
     )
-    assert line["players"].startswith("'=1+1, ")
+    assert line["players"].startswith(f"'{name}, ")
 
 
 def test_what_waits_for_a_player(opener: Callable[..., LiveServer]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 import zipfile
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -146,8 +147,8 @@ def _line(match: HistoryEntry) -> list[Any]:
     names, change = ", ".join(row["players"]), row["rating"]
     texts: dict[str, str | int] = {
         "at": row["at"].isoformat(timespec="seconds"),
-        # A spreadsheet takes what begins with one of these for a formula.
-        "players": f"'{names}" if names[:1] in "=+-@" else names,
+        # A spreadsheet takes what begins with one of these, narrow or wide, for a formula.
+        "players": f"'{names}" if unicodedata.normalize("NFKC", names[:1]) in "=+-@" else names,
         "points": " ".join(map(str, row["points"])),
         "length_s": round(row["length_s"]),
         "rating": "" if change is None else change,

@@ -323,6 +323,25 @@ def test_a_damaged_jpeg_is_refused(kind: str, *, broken: bool) -> None:
         assert grey_of(picture).shape == (600, 800)
 
 
+def test_a_small_jpeg_that_was_copied_as_text_is_refused() -> None:
+    """Such a file has few line ends, and a decoder takes the moved tables for good ones."""
+    cv2 = pytest.importorskip("cv2")
+    import numpy as np
+
+    from starfelt.photo.picture import Unusable, grey_of
+
+    chance = np.random.default_rng(3)
+    for _ in range(10):
+        table = np.full((480, 640), 200, np.uint8)
+        for x, y, light in chance.integers(0, (560, 400, 255), (30, 3)):
+            table[y : y + 80, x : x + 60] = light
+        picture = cv2.imencode(".jpg", table, [cv2.IMWRITE_JPEG_QUALITY, 30])[1].tobytes()
+        assert 4 <= picture.count(b"\n") < 40
+        assert grey_of(picture).shape == table.shape
+        with pytest.raises(Unusable, match="photo-broken"):
+            grey_of(damaged(picture, "line ends of Windows"))
+
+
 def test_pictures_are_read_by_threads_and_without_a_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     cv2 = pytest.importorskip("cv2")
     import numpy as np

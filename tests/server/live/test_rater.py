@@ -38,7 +38,7 @@ async def ratings(store: HostStore) -> list[RatingRow]:
     return await store.ratings(PEOPLE)
 
 
-class SetClock(SystemClock):
+class DayClock(SystemClock):
     """A clock that stands where it was set."""
 
     def __init__(self, at: int) -> None:
@@ -80,7 +80,7 @@ def test_a_match_is_given_up_after_three_days_of_running_whatever_the_clock_says
     """A clock that was 90 days late at boot is set right while the match goes on."""
 
     async def main() -> None:
-        store, clock = open_store(tmp_path), SetClock(100 * DAY_MS)
+        store, clock = open_store(tmp_path), DayClock(100 * DAY_MS)
         rater, time = Rater(store, clock), TrustedTime(store, clock)
         entrants = (Entrant(2, "ada"), Entrant(1, level="pilot"))
         result = RatedResult("m", "lightspeed", clock.at, msgspec.json.encode(entrants).decode(), over=False)

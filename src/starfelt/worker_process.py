@@ -9,12 +9,30 @@ import sys
 import threading
 from collections.abc import Generator
 from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
 from types import ModuleType
 
 #: Ctrl-C, a service manager and a closing terminal signal the whole group. The parent decides when a worker ends.
 GROUP_SIGNALS = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 )
+
+
+class _Worker(SpawnProcess):
+    """A worker process. It ignores SIGTERM, so that is no way to end it."""
+
+    def terminate(self) -> None:
+        self.kill()
+
+
+class _Workers(SpawnContext):
+    """Spawns workers. Where one dies, Python's pool terminates the others and waits for them."""
+
+    Process = _Worker
+
+
+#: What starts the processes of a pool. They are spawned, because a fork of a process with threads may hang.
+WORKERS = _Workers()
 
 
 def ignore_group_signals() -> None:

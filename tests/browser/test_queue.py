@@ -7,6 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer
+from kit.moved_clock import MovedClock
+from starfelt.people.queue import GONE_MS
 from tests.browser.hands import Opens
 
 pytestmark = pytest.mark.browser
@@ -48,3 +51,22 @@ def test_who_does_not_want_to_play_leaves_the_queue(page: Page) -> None:
     wait_for_somebody(page)
     page.get_by_role("button", name="Stop waiting").click()
     expect(page.get_by_text("waiting for an opponent")).to_have_count(0)
+
+
+def test_a_browser_that_restores_its_tabs_puts_nobody_into_the_queue(
+    new_context: Opens, server: LiveServer, clock: MovedClock
+) -> None:
+    context = new_context()
+    page = context.new_page()
+    wait_for_somebody(page)
+    expect(page.get_by_text("waiting for an opponent")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("waiting for an opponent")).to_be_visible()  # the place is still there
+    page.close()
+    clock.put_forward(GONE_MS / 1000)
+    restored = context.new_page()
+    restored.goto("/puzzles")
+    expect(
+        restored.get_by_text("You are no longer waiting for an opponent: the page was closed.")
+    ).to_be_visible()
+    assert server.http.get("/api/queue").json() == {"waiting": {}}

@@ -76,3 +76,13 @@ def test_compiling_is_told_and_loading_is_not(
         assert jit.jit_entry(add_one)(2) == 3
         told.append(len(caplog.records))
     assert told == [1, 1]
+    assert "the next run finds it done" in caplog.text
+
+
+def test_a_next_run_is_not_promised_what_only_this_one_keeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("STARFELT_CODE_CACHE", str(tmp_path))
+    monkeypatch.setattr(jit, "_LONG_S", 0.001)
+    assert jit.jit_entry(add_one)(2) == 3
+    assert [record.getMessage() for record in caplog.records] == ["starfelt: compiling for this machine"]

@@ -56,9 +56,11 @@ def _ended_from_outside(_number: int) -> Row:
     raise AssertionError
 
 
-def test_a_process_that_is_ended_from_outside() -> None:
+@pytest.mark.parametrize("numbers", [1, 3])
+def test_a_process_that_is_ended_from_outside(numbers: int) -> None:
+    """Also where another one has nothing to do, and so never hears of it."""
     with pytest.raises(BadFile, match="ended from outside"):
-        list(done_here(_ended_from_outside, range(3), 2))
+        list(done_here(_ended_from_outside, range(numbers), 2))
 
 
 def test_nobody_at_the_schedulers_address(monkeypatch: pytest.MonkeyPatch) -> None:

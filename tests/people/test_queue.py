@@ -128,6 +128,16 @@ def test_a_place_is_gone_with_its_page() -> None:
     assert advance(accept(asked("ada", "bob"), "bob", 5000), GONE_MS, names()).offers == ()
 
 
+def test_a_clock_that_was_set_back_keeps_no_place_and_no_offer_longer() -> None:
+    """Nobody is left in the queue, and nobody waits for an answer, until the clock has caught up."""
+    hour = 60 * MINUTE_MS
+    early = advance(Queue((place("ada", since=hour), place("bob", since=hour))), hour, names())
+    queue = advance(early, 0, names())
+    assert players(queue) == ["ada", "bob"]
+    assert queue.offers[0].until == ACCEPT_MS
+    assert advance(queue, GONE_MS, names()) == Queue()
+
+
 def test_two_pages_of_one_player_share_a_place() -> None:
     queue = join(join(Queue(), place("ada")), place("ada", since=5000))
     assert [(one.since, one.seen) for one in queue.places] == [(0, 5000)]

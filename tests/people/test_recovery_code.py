@@ -25,6 +25,10 @@ def test_a_code_is_eight_words_and_is_read_back(chance: bytes) -> None:
         f"  {code_of(ONE).replace(' ', chr(10))}. ",
         code_of(ONE).replace("a", "á"),
         code_of(ONE).replace(" ", ""),
+        code_of(ONE).replace("i", "\u0131"),  # as a Turkish keyboard has it
+        "\n".join(f"{number}. {word}" for number, word in enumerate(code_of(ONE).split(), 1)),
+        f"https://felt.example/you#code={code_of(ONE).replace(' ', '-')}",  # the link in its QR code
+        f"https://felt.example/you#code={code_of(ONE).replace(' ', '-')}&fbclid=abehi",
     ],
 )
 def test_capitals_accents_and_what_stands_between_do_not_matter(typed: str) -> None:

@@ -108,7 +108,7 @@ def test_a_hole_in_a_log_breaks_that_log_alone(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path / "log.sqlite3")
         await store.append(write("m", 1, "a", "b", "c"), write("n", 1, "x"))
-        with sqlite3.connect(tmp_path / "log.sqlite3") as other:
+        with closing(sqlite3.connect(tmp_path / "log.sqlite3")) as other, other:
             other.execute("DELETE FROM events WHERE match = 'm' AND seq = 2")
         with pytest.raises(BrokenLog, match="event 2 of match m is missing"):
             await store.load("m")

@@ -91,6 +91,9 @@ def test_one_invitation_at_a_time_which_is_answered_once(stores: Stores) -> None
         assert not await store.answer(BOB, ADA, "table")
         assert await store.invitations(BOB, 0) == []
         assert await store.invite(ADA, BOB, "table", "Ada", 1060, 1001)
+        # A clock that was ahead is set back.
+        assert not await store.invite(ADA, BOB, "table", "Ada", 1001, 942)
+        assert await store.invite(ADA, BOB, "table", "Ada", 1000, 941)
 
     stores.run(test())
 

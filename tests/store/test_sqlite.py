@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,18 +44,54 @@ def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
 
 def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite3"
-    path.write_text("a diary, and certainly no database" * 100)
+    not_ours(path)
     with pytest.raises(StoreError, match="not a database"):
         SqliteStore(path)
 
 
 def test_a_file_of_a_newer_starfelt(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite3"
-    with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
-    connection.close()
+    newer(path)
     with pytest.raises(StoreError, match="newer"):
         SqliteStore(path)
+
+
+def not_ours(path: Path) -> None:
+    path.write_text("a diary, and certainly no database" * 100)
+
+
+def newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
+
+
+def without_a_table(path: Path) -> None:
+    run(SqliteStore(path).close())
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DROP TABLE barred")
+
+
+@pytest.mark.parametrize("spoil", [not_ours, newer, without_a_table])
+def test_a_file_that_cannot_be_used_is_not_held_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None]
+) -> None:
+    """Python 3.13 and newer warn of a connection that nobody closed; Windows does not delete its file."""
+    path = tmp_path / "log.sqlite3"
+    spoil(path)
+    opened: list[sqlite3.Connection] = []
+    connect = sqlite.sqlite3.connect
+
+    def remember(place: Path, **wishes: Any) -> sqlite3.Connection:
+        opened.append(connect(place, **wishes))
+        return opened[-1]
+
+    monkeypatch.setattr(sqlite.sqlite3, "connect", remember)
+    with pytest.raises(StoreError):
+        SqliteStore(path)
+    assert opened
+    for connection in opened:
+        with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+            connection.execute("SELECT 1")
 
 
 def test_a_store_that_cannot_write_says_so_and_goes_on(tmp_path: Path) -> None:

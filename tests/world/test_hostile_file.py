@@ -223,6 +223,16 @@ def test_so_does_no_encoding(environment: dict[str, str]) -> None:
     assert json.loads(done.stdout)
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_matches_that_find_no_space_are_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "kept.jsonl").symlink_to("/dev/full")
+    kept = ["--matches-out", str(tmp_path / "kept.jsonl")]
+    assert (
+        main(["simulate", "highest", "--seats", "random,random", "--matches", "2", "--jobs", "1", *kept]) == 2
+    )
+    assert capsys.readouterr() == ("", f"starfelt: {tmp_path}/kept.jsonl: no space left on device\n")
+
+
 def test_every_command_is_listed_on_a_narrow_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -311,6 +321,25 @@ def test_a_damaged_jpeg_is_refused(kind: str, *, broken: bool) -> None:
             grey_of(picture)
     else:
         assert grey_of(picture).shape == (600, 800)
+
+
+def test_a_small_jpeg_that_was_copied_as_text_is_refused() -> None:
+    """Such a file has few line ends, and a decoder takes the moved tables for good ones."""
+    cv2 = pytest.importorskip("cv2")
+    import numpy as np
+
+    from starfelt.photo.picture import Unusable, grey_of
+
+    chance = np.random.default_rng(3)
+    for _ in range(10):
+        table = np.full((480, 640), 200, np.uint8)
+        for x, y, light in chance.integers(0, (560, 400, 255), (30, 3)):
+            table[y : y + 80, x : x + 60] = light
+        picture = cv2.imencode(".jpg", table, [cv2.IMWRITE_JPEG_QUALITY, 30])[1].tobytes()
+        assert 4 <= picture.count(b"\n") < 40
+        assert grey_of(picture).shape == table.shape
+        with pytest.raises(Unusable, match="photo-broken"):
+            grey_of(damaged(picture, "line ends of Windows"))
 
 
 def test_pictures_are_read_by_threads_and_without_a_disk(monkeypatch: pytest.MonkeyPatch) -> None:

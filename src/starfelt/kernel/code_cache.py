@@ -47,6 +47,11 @@ def writable_folder() -> Path | None:
     return found or temporary_folder(tuple(folders()))
 
 
+def is_lasting() -> bool:
+    """Tell whether the folder that keeps machine code is there in the next run, too."""
+    return _TEMPORARY not in os.environ
+
+
 @cache
 def temporary_folder(tried: tuple[Path, ...]) -> Path | None:
     """Return a new folder for this process, as none of the usual ones can be written; None: nor can this one."""

@@ -20,7 +20,7 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from starfelt.kernel.code_cache import stamp, writable_folder
+from starfelt.kernel.code_cache import is_lasting, stamp, writable_folder
 from starfelt.kernel.extra import of_the_laboratory
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,8 @@ _COMPILERS = tuple(str(of_the_laboratory(name).__version__) for name in ("llvmli
 
 #: Compiling that takes longer than this, in seconds, is told.
 _LONG_S = 2.0
-_COMPILING = "starfelt: compiling for this machine; the next run finds it done"
+_COMPILING = "starfelt: compiling for this machine"
+_KEPT = "; the next run finds it done"
 
 #: The options of functions that only other compiled functions call.
 _INNER: dict[str, Any] = {"error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -72,10 +73,10 @@ def jit_entry(function: F) -> F:
     """Compile a function to machine code that Python calls without the GIL. The code is cached on disk, if possible."""
     with _cache_folder(f"numba-{_stamp_of(function)}") as there:
         dispatcher = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True, cache=there)(function)
-    return _log_compiling(_with_or_without_cache(dispatcher))
+    return _log_compiling(_with_or_without_cache(dispatcher), kept=there and is_lasting())
 
 
-def _log_compiling(dispatcher: Any) -> Any:
+def _log_compiling(dispatcher: Any, *, kept: bool) -> Any:
     """Say so in the log if the first call of a function compiles for long. Without a log it goes to standard error.
 
     To load compiled code takes as long on a busy machine, and is not said.
@@ -88,7 +89,7 @@ def _log_compiling(dispatcher: Any) -> Any:
         def wait() -> None:
             while not done.wait(_LONG_S):
                 if dispatcher.stats.cache_misses.total() > misses:
-                    log.warning(_COMPILING)
+                    log.warning("%s", _COMPILING + _KEPT if kept else _COMPILING)
                     return
 
         threading.Thread(target=wait, daemon=True).start()

@@ -103,14 +103,22 @@ class MatchKeeper:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Write what came early and still waits, and close the file."""
-        if self._lines is not None:
-            for number in sorted(self._early):
-                self._lines.write(self._early[number] + b"\n")
-            self._lines.flush()
-            with suppress(OSError):  # a pipe has no disk
-                os.fsync(self._lines.fileno())
-            self._lines.close()
+        """Write what came early and still waits, and close the file.
+
+        Raises:
+            BadFile: it cannot be written.
+        """
+        if self._lines is None:
+            return
+        try:
+            with self._lines as lines:
+                for number in sorted(self._early):
+                    lines.write(self._early[number] + b"\n")
+                lines.flush()
+                with suppress(OSError):  # a pipe has no disk
+                    os.fsync(lines.fileno())
+        except OSError as failed:
+            raise unusable(self._path, failed) from None
 
     def _file(self, number: int) -> Path:
         return self._path / f"{number:07}.match.json"

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
-from starfelt.worker_process import settle_in, without_main
+from starfelt.worker_process import WORKERS, settle_in, without_main
 
 T = TypeVar("T")
 #: A function that plays the match of a number, or does other numbered work. It is sent to other processes.
@@ -42,9 +42,7 @@ def done_here(play: Play[T], numbers: Sequence[int], jobs: int) -> Generator[T]:
     if jobs == 1:
         yield from map(play, numbers)
         return
-    # New processes are spawned, because a fork of a process with threads may hang.
-    context = multiprocessing.get_context("spawn")
-    with _stopping(ProcessPoolExecutor(jobs, context, initializer=settle_in)) as pool:
+    with _stopping(ProcessPoolExecutor(jobs, WORKERS, initializer=settle_in)) as pool:
         try:
             with without_main():  # the first one starts the processes
                 work = [pool.submit(play, number) for number in numbers]

@@ -16,6 +16,11 @@ INVITED_MS = 5 * 60_000
 _WORTH = {"won": 2, "drawn": 1, "lost": 0}
 
 
+def is_recent(at: int, now: int, span_ms: int) -> bool:
+    """Tell whether a moment is near now. One far ahead was written by a clock that has been set back since."""
+    return abs(now - at) < span_ms
+
+
 class Together(NamedTuple):
     """What two players have played together: records by game, and the last match."""
 

@@ -96,7 +96,11 @@ def pair_up(places: Iterable[QueuePlace], now: int) -> list[tuple[QueuePlace, Qu
 
 
 def advance(queue: Queue, now: int, name_match: Callable[[], str]) -> Queue:
-    """Return the queue at a moment: without places that are gone or did not accept, and with offers to new pairs."""
+    """Return the queue at a moment: without places that are gone or did not accept, and with offers to new pairs.
+
+    A clock that was ahead, and was set back, has written moments that are still to come. They count as now.
+    """
+    queue = _until_now(queue, now)
     ended = [offer for offer in queue.offers if offer.until <= now]
     lost = {
         player for offer in ended for player in offer.players if offer.agreed or player not in offer.accepted
@@ -114,6 +118,16 @@ def advance(queue: Queue, now: int, name_match: Callable[[], str]) -> Queue:
     pairs = pair_up((place for place in places if place.player not in asked), now)
     new = (Offer(name_match(), (one.player, other.player), now + ACCEPT_MS) for one, other in pairs)
     return Queue(places, (*offers, *new))
+
+
+def _until_now(queue: Queue, now: int) -> Queue:
+    """Return the queue as if it had been written now, at the latest."""
+    places = (
+        replace(place, since=min(place.since, now), seen=min(place.seen, now)) for place in queue.places
+    )
+    longest = max(ACCEPT_MS, _HEAR_MS)
+    offers = (replace(offer, until=min(offer.until, now + longest)) for offer in queue.offers)
+    return Queue(tuple(places), tuple(offers))
 
 
 def join(queue: Queue, place: QueuePlace) -> Queue:

@@ -7,12 +7,15 @@ accents, and what stands between the groups do not matter.
 from __future__ import annotations
 
 import hashlib
+import re
 import unicodedata
 
 #: The random bytes of a code.
 CODE_BYTES = 16
 #: A longer text is no code.
 LONGEST = 200
+#: What stands before the code in a link; `net/identity.ts` in the pages makes it.
+_IN_LINK = "#code="
 #: 256 groups, each a byte. No two letters of a place are easily taken for each other.
 _GROUPS = tuple(
     first + vowel + second + last
@@ -32,10 +35,12 @@ def code_of(chance: bytes) -> str:
 
 
 def read_code(text: str) -> bytes | None:
-    """Return the bytes of a code as somebody typed it, or None: it is none."""
+    """Return the bytes of a code as somebody typed it, or of the link in its QR code; None: it is none."""
     if len(text) > LONGEST:
         return None
-    letters = "".join(c for c in unicodedata.normalize("NFKD", text).casefold() if "a" <= c <= "z")
+    typed, *_ = re.split("[&?]", text.rpartition(_IN_LINK)[2])  # trackers add something behind a link
+    typed = unicodedata.normalize("NFKD", typed).casefold().replace("\u0131", "i")
+    letters = "".join(c for c in typed if "a" <= c <= "z")
     groups = [letters[place : place + _LETTERS] for place in range(0, len(letters), _LETTERS)]
     if len(groups) != CODE_BYTES or not all(group in _BYTES for group in groups):
         return None

@@ -90,11 +90,11 @@ def grey_of(data: bytes) -> Grey:
 def was_copied_as_text(data: bytes) -> bool:
     """Tell whether a program changed the line ends in a JPEG, as when it copies a text. Decoders may not notice.
 
-    In a picture any byte may follow any other. If line feeds come only after carriage returns, or never where at least
-    20 are to be expected, that is no chance.
+    In a picture any byte may follow any other. If four line feeds or more come only after carriage returns (256⁻⁴), or
+    none where at least 20 are to be expected (e⁻²⁰), that is no chance. A small picture has few line feeds.
     """
     returns, feeds, both = (data.count(end) for end in (b"\r", b"\n", b"\r\n"))
-    return both == feeds >= 20 or (both == 0 and returns * feeds >= 20 * len(data))
+    return both == feeds >= 4 or (both == 0 and returns * feeds >= 20 * len(data))
 
 
 @contextmanager

@@ -113,7 +113,8 @@ class FriendsStore(Protocol):
     async def invite(self, player: str, other: str, match: str, name: str, at: int, before: int) -> bool:
         """Invite a friend to a match, and return whether that was done.
 
-        It is not if the last invitation was at `before` or later. `name`: that of the player, for the friend.
+        It is not if the last invitation was at `before` or later, or less long after `at`: a clock may be ahead.
+        `name`: that of the player, for the friend.
 
         Raises:
             StoreError: it cannot be written.

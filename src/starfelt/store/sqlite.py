@@ -153,12 +153,16 @@ class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns):
         self._emptied, self._empty_again_at = True, 0.0
         self._writing_fails, self._damage, self._reading_fails = of_writing(), of_damage(), of_reading()
         try:
-            self._write = _open(path)
-            upgrade(self._write)
-            self._read = _open(path)
-            for table in ("alive", "barred"):  # read by a server at its start
-                self._read.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - fixed names
-            self._file = path.stat().st_ino
+            with contextlib.ExitStack() as opened:  # closes them if one cannot be used
+                self._write = opened.enter_context(contextlib.closing(_connect(path)))
+                _set_up(self._write)
+                upgrade(self._write)
+                self._read = opened.enter_context(contextlib.closing(_connect(path)))
+                _set_up(self._read)
+                for table in ("alive", "barred"):  # read by a server at its start
+                    self._read.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - fixed names
+                self._file = path.stat().st_ino
+                opened.pop_all()
         except (sqlite3.Error, OSError) as error:
             raise StoreError(f"{path}: {error}") from error
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
@@ -645,9 +649,11 @@ def _is_damage(error: Exception) -> bool:
     return type(error) is sqlite3.DatabaseError
 
 
-def _open(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+def _connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = ON")  # names that were deleted are overwritten
-    return connection

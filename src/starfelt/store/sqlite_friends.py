@@ -23,7 +23,7 @@ _FRIENDS = """
     WHERE f.player = ? ORDER BY f.name, f.at
 """
 _INVITE = """
-    UPDATE friends SET match = ?3, invited_at = ?4 WHERE player = ?1 AND other = ?2 AND invited_at < ?5
+    UPDATE friends SET match = ?3, invited_at = ?4 WHERE player = ?1 AND other = ?2 AND abs(invited_at - ?4) > ?4 - ?5
     AND EXISTS (SELECT 1 FROM friends WHERE player = ?2 AND other = ?1)
 """
 _INVITATIONS = """

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
 
 from kit.live_server import LiveServer, bearer, begin
+from kit.moved_clock import MovedClock
 from tests.server.http.test_people_routes import ask, matches, player_of
 
 PATHS = (
@@ -202,6 +204,22 @@ def test_one_invitation_a_minute_to_one_friend(server: LiveServer) -> None:
     status, refused = invite(server, pair.ada, bob)
     assert (status, refused["code"]) == (429, "invited-already")
     assert len(invitations(server, pair.bob)) == 1
+
+
+def test_a_clock_that_was_set_back_forbids_no_invitation_and_shows_nobody(
+    opener: Callable[..., LiveServer],
+) -> None:
+    """Until the clock has caught up, that would be: an hour here, as after a system that keeps local time."""
+    clock = MovedClock()
+    server = opener(clock=clock)
+    pair, bob, _ = befriend(server)
+    ask(server, "/api/me/invitations", pair.bob)
+    assert invite(server, pair.ada, bob)[0] == 201
+    assert ask(server, "/api/me/friends", pair.ada)["friends"][0]["here"]
+    clock.put_forward(-3600)
+    assert not ask(server, "/api/me/friends", pair.ada)["friends"][0]["here"]
+    assert invite(server, pair.ada, bob)[0] == 201
+    assert invite(server, pair.ada, bob)[0] == 429
 
 
 def test_a_muted_friend_is_not_heard_and_does_not_learn_of_it(server: LiveServer) -> None:

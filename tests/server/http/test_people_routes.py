@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import time
 import zipfile
 from collections.abc import Callable
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer, begin, finish_small_match
+from kit.moved_clock import MovedClock
 from kit.stored import store_match
 from starfelt.matches.identity import hash_identity
 from starfelt.parquet import load_parquet
@@ -164,10 +166,11 @@ def test_a_filter_that_is_none_is_refused(server: LiveServer, query: str) -> Non
     assert (response.status_code, response.json()["code"]) == (400, "bad-request")
 
 
-def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer]) -> None:
+@pytest.mark.parametrize("name", ["=1+1", "\uff1d1+1"])
+def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer], name: str) -> None:
     server = opener()
     ada = server.guest()
-    match = server.make(ada, name="=1+1", bots=[{"level": "pilot"}])
+    match = server.make(ada, name=name, bots=[{"level": "pilot"}])
     player = server.sit(match, ada)
     player.do("ready", ready=True)
     player.until_phase("playing")
@@ -183,7 +186,7 @@ def test_a_history_as_a_table_for_spreadsheets(opener: Callable[..., LiveServer]
         "lost",
         "",
     )
-    assert line["players"].startswith("'=1+1, ")
+    assert line["players"].startswith(f"'{name}, ")
 
 
 def test_what_waits_for_a_player(opener: Callable[..., LiveServer]) -> None:
@@ -515,3 +518,18 @@ def test_match_files_come_in_one_archive(opener: Callable[..., LiveServer]) -> N
         file = msgspec.json.decode(archive.read(name))
     assert match in name
     assert file == server.http.get(f"/api/matches/{match}/match.json").json()
+
+
+def test_a_host_whose_clock_begins_in_1970_makes_an_archive(opener: Callable[..., LiveServer]) -> None:
+    """No entry of an archive may be older than 1980."""
+    clock = MovedClock()
+    clock.put_forward(-time.time())
+    server = opener(clock=clock)
+    ada = server.guest()
+    finish_small_match(server, ada)
+    response = server.http.get("/api/me/matches.zip", headers=bearer(ada))
+    with zipfile.ZipFile(io.BytesIO(response.content)) as archive:
+        (entry,) = archive.infolist()
+    assert entry.filename.startswith("1970-01-01-lightspeed-")
+    assert entry.date_time == (1980, 1, 1, 0, 0, 0)
+    assert entry.external_attr >> 16 == 0o644

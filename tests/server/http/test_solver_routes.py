@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Container, Mapping
+from contextlib import closing
 from datetime import date
 from random import Random
 from typing import Any
@@ -146,13 +147,13 @@ def test_only_a_hash_of_the_identity_is_stored_and_all_of_it_can_be_deleted(
 ) -> None:
     ada.tries(ONE, solved=True)
     player = server.services.tokens.player(ada.token)
-    with sqlite3.connect(server.data / "starfelt.sqlite3") as connection:
+    with closing(sqlite3.connect(server.data / "starfelt.sqlite3")) as connection:
         dump = "\n".join(connection.iterdump())
         assert solver_of(player) in dump
         assert player not in dump
     answer = server.http.request("DELETE", "/api/puzzles/progress", headers=bearer(ada.token))
     assert answer.json()["attempts"] == ada.progress()["attempts"] == {}
-    with sqlite3.connect(server.data / "starfelt.sqlite3") as connection:
+    with closing(sqlite3.connect(server.data / "starfelt.sqlite3")) as connection:
         assert solver_of(player) not in "\n".join(connection.iterdump())
 
 

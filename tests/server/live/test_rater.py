@@ -11,7 +11,9 @@ from kit.asynchronous import run
 from kit.virtual import VirtualClock
 from starfelt.people.ratings import Entrant
 from starfelt.people.results import rating_of
+from starfelt.server.common import SystemClock
 from starfelt.server.live.rater import Rater
+from starfelt.server.live.trusted_time import DAY_MS, TrustedTime
 from starfelt.store.base import HostStore, MatchSummary, RatedResult, RatingRow, Write
 from starfelt.store.opening import open_store
 
@@ -34,6 +36,17 @@ async def play(store: HostStore, *matches: tuple[str, ...], first: int = 0) -> N
 
 async def ratings(store: HostStore) -> list[RatingRow]:
     return await store.ratings(PEOPLE)
+
+
+class DayClock(SystemClock):
+    """A clock that stands where it was set."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at = at
+
+    def wall(self) -> int:
+        return self.at
 
 
 MATCHES = [
@@ -60,6 +73,33 @@ def test_two_nodes_apply_every_result_once(tmp_path: Path) -> None:
 
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
+    run(main())
+
+
+def test_a_match_is_given_up_after_three_days_of_running_whatever_the_clock_says(tmp_path: Path) -> None:
+    """A clock that was 90 days late at boot is set right while the match goes on."""
+
+    async def main() -> None:
+        store, clock = open_store(tmp_path), DayClock(100 * DAY_MS)
+        rater, time = Rater(store, clock), TrustedTime(store, clock)
+        entrants = (Entrant(2, "ada"), Entrant(1, level="pilot"))
+        result = RatedResult("m", "lightspeed", clock.at, msgspec.json.encode(entrants).decode(), over=False)
+        await time.note()
+        await store.append(
+            Write("m", 1, [b"{}"], MatchSummary(False, "playing", clock.at, b""), result=result)
+        )
+        clock.at += 90 * DAY_MS
+        await rater.apply()
+        await time.note()
+        await rater.apply()
+        assert await ratings(store) == []
+        for _ in range(5):
+            clock.at += DAY_MS
+            await time.note()
+        await rater.apply()
+        assert [row.player for row in await ratings(store)] == ["ada"]
+        await store.close()
+
     run(main())
 
 

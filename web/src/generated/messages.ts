@@ -1629,6 +1629,7 @@ export interface Messages {
   "queue-decline": {};
   "queue-found": { game: string | number; seconds: string | number };
   "queue-found-rated": { game: string | number; seconds: string | number };
+  "queue-gone": {};
   "queue-join": {};
   "queue-lost": {};
   "queue-meanwhile": { level: string | number };

@@ -9,6 +9,15 @@ import { get } from "./request";
 /** The game for which the player waits; "": none. */
 export const queuedFor = new Entry("queue", text, "");
 
+let before = queuedFor.read();
+
+/** Whether the player waited for this game before the page was opened, as in a tab that the browser restores. Asked once. */
+export function wasWaiting(game: string): boolean {
+  const was = game !== "" && before === game;
+  before = "";
+  return was;
+}
+
 export function joinQueue(game: string, signal: AbortSignal): Promise<QueueView> {
   return postAsGuest<QueueView>(`/api/queue/${game}`, { name: guestName() }, { signal });
 }

@@ -14,6 +14,7 @@ queue-decline = Decline
 queue-other = Waiting for the other player to accept: { $seconds } s
 queue-alone = The other player did not accept. You keep your place.
 queue-lost = You did not accept in time, so you have left the queue.
+queue-gone = You are no longer waiting for an opponent: the page was closed.
 queue-someone = { $count ->
     [one] A player is waiting for an opponent.
    *[other] { $count } players are waiting for an opponent.

@@ -14,6 +14,7 @@ queue-decline = Refuser
 queue-other = L’autre joueur doit encore accepter : { $seconds } s
 queue-alone = L’autre joueur n’a pas accepté. Vous gardez votre place.
 queue-lost = Vous n’avez pas accepté à temps et n’êtes plus dans la file.
+queue-gone = Vous n’attendez plus d’adversaire : la page a été fermée.
 queue-someone = { $count ->
     [one] Un joueur attend un adversaire.
    *[other] { $count } joueurs attendent un adversaire.

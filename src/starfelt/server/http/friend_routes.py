@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute
 
 from starfelt.files import BadFile
 from starfelt.games.contract import Refused
-from starfelt.people.friends import INVITED_MS, count_together
+from starfelt.people.friends import INVITED_MS, count_together, is_recent
 from starfelt.people.participation import people_of
 from starfelt.server.common import Failure, address_of, bad_options, limits
 from starfelt.server.http.friend_views import find_friend, friends_of, is_here, new_friend_id, others_of
@@ -186,7 +186,7 @@ def _check_invitation(services: Services, player: str, friend: FriendRow) -> Non
     """
     if not friend.mutual:
         raise Failure(409, "not-friends")
-    if friend.invited_at > services.clock.wall() - limits.INVITE_AGAIN_S * 1000:
+    if is_recent(friend.invited_at, services.clock.wall(), limits.INVITE_AGAIN_S * 1000):
         raise Failure(429, "invited-already")
     if not services.rates.inviting.take(player):
         raise Failure(429, "too-fast")

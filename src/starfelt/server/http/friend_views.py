@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from starfelt.matches.players import is_program
-from starfelt.people.friends import HERE_MS, Together, count_together
+from starfelt.people.friends import HERE_MS, Together, count_together, is_recent
 from starfelt.server.common import Failure
 from starfelt.server.http.services import Services
 from starfelt.store.friends import FriendRow
@@ -44,7 +44,7 @@ async def friends_of(services: Services, player: str) -> FriendsView:
 
 def is_here(services: Services, friend: FriendRow) -> bool:
     """Tell whether a friend has a page open, as far as they show it."""
-    return friend.here_at > services.clock.wall() - HERE_MS
+    return is_recent(friend.here_at, services.clock.wall(), HERE_MS)
 
 
 async def find_friend(services: Services, player: str, name: str) -> FriendRow:

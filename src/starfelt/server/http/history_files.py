@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import unicodedata
 import zipfile
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -30,6 +31,9 @@ from starfelt.store.base import NEWEST, BrokenLog, HistoryEntry, Log
 _COLUMNS = (
     *("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s", "rating"),
 )
+
+#: The first moment that an archive can name: 1980. A host without a clock chip begins in 1970.
+_ZIP_BEGINS = (1980, 1, 1, 0, 0, 0)
 
 
 async def history_csv(request: Request) -> Response:
@@ -83,8 +87,13 @@ async def _archive(services: Services, matches: Sequence[HistoryEntry]) -> Async
             except (BrokenLog, msgspec.MsgspecError):
                 continue
             if data is not None:
-                day = datetime.fromtimestamp(row.at / 1000, UTC).date().isoformat()
-                archive.writestr(f"{day}-{row.game}-{row.match}.json", data)
+                at = datetime.fromtimestamp(row.at / 1000, UTC)
+                entry = zipfile.ZipInfo(
+                    f"{at.date().isoformat()}-{row.game}-{row.match}.json",
+                    max(at.timetuple()[:6], _ZIP_BEGINS),
+                )
+                entry.external_attr = 0o644 << 16
+                archive.writestr(entry, data, zipfile.ZIP_DEFLATED)
                 yield pipe.take()
     yield pipe.take()
 
@@ -138,8 +147,8 @@ def _line(match: HistoryEntry) -> list[Any]:
     names, change = ", ".join(row["players"]), row["rating"]
     texts: dict[str, str | int] = {
         "at": row["at"].isoformat(timespec="seconds"),
-        # A spreadsheet takes what begins with one of these for a formula.
-        "players": f"'{names}" if names[:1] in "=+-@" else names,
+        # A spreadsheet takes what begins with one of these, narrow or wide, for a formula.
+        "players": f"'{names}" if unicodedata.normalize("NFKC", names[:1]) in "=+-@" else names,
         "points": " ".join(map(str, row["points"])),
         "length_s": round(row["length_s"]),
         "rating": "" if change is None else change,

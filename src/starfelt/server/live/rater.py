@@ -12,7 +12,7 @@ import contextlib
 from starfelt.matches.rated import marks_of
 from starfelt.people.results import ABANDONED_DAYS, apply_results, people_of
 from starfelt.server.common import Clock, LogOnce
-from starfelt.server.live.trusted_time import DAY_MS
+from starfelt.server.live.trusted_time import DAY_MS, TrustedTime
 from starfelt.store.base import Conflict, Store, StoreError
 
 #: How many results are applied in one transaction.
@@ -25,7 +25,8 @@ class Rater:
     """Applies the results of one store."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        self._store, self._clock, self._errors = store, clock, LogOnce()
+        self._store, self._errors = store, LogOnce()
+        self._trusted_time = TrustedTime(store, clock)
         self._rung = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -56,7 +57,8 @@ class Rater:
             StoreError: the store cannot be read or written.
         """
         while True:
-            abandoned = self._clock.wall() - ABANDONED_DAYS * DAY_MS
+            notes = await self._trusted_time.read()
+            abandoned = notes.back(ABANDONED_DAYS * DAY_MS) if notes else 0
             pending = await self._store.pending_results(abandoned, _BATCH)
             if not pending.results:
                 return

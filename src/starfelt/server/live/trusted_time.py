@@ -56,6 +56,14 @@ class TrustedTime:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._records, self._clock = Records(store, clock), clock
 
+    async def read(self) -> Notes | None:
+        """Return the notes; None: no server has run yet.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        return await self._records.read(_KEY)
+
     async def note(self) -> Notes:
         """Note that the server runs now, and return all notes.
 

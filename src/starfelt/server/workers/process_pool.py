@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import signal
 from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
@@ -12,7 +11,7 @@ from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from typing import ParamSpec, TypeVar
 
-from starfelt.worker_process import GROUP_SIGNALS, settle_in
+from starfelt.worker_process import GROUP_SIGNALS, WORKERS, settle_in
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -56,8 +55,7 @@ class WorkerProcess:
         async with self._turn:
             try:
                 if self._pool is None:
-                    context = multiprocessing.get_context("spawn")
-                    self._pool = ProcessPoolExecutor(1, context, settle_in, (self._nice,))
+                    self._pool = ProcessPoolExecutor(1, WORKERS, settle_in, (self._nice,))
                     with _signals_blocked():
                         started = self._pool.submit(_start, function, self._load)
                     async with asyncio.timeout(_START_S):

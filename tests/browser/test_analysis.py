@@ -35,21 +35,25 @@ def finished(server: LiveServer) -> Finished:
 
 @pytest.fixture
 def analysed(finished: Finished, new_context: Opens) -> Page:
-    """The analysis of the match, opened from the match's bar, once all decisions are judged."""
+    """The analysis of the match, once all decisions are judged."""
     return analysis_of(finished, new_context)
 
 
 def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
     page = as_guest(new_context(**device), finished.ada)
-    page.goto(f"/m/{finished.match}")
-    page.get_by_role("button", name="How it ended").click()
-    page.get_by_role("link", name="Analysis").click()
-    expect(page).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
+    page.goto(f"/m/{finished.match}/analysis")
     expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
     return page
 
 
-def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page) -> None:
+def test_it_opens_at_the_viewers_costliest_decision_and_says_why(
+    finished: Finished, new_context: Opens
+) -> None:
+    analysed = as_guest(new_context(), finished.ada)
+    analysed.goto(f"/m/{finished.match}")
+    analysed.get_by_role("button", name="How it ended").click()
+    analysed.get_by_role("link", name="Analysis").click()
+    expect(analysed).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
     decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("of Ada")
     # One sentence of advice comes first.

@@ -46,7 +46,8 @@ def read_codes() -> Iterator[tuple[str, str]]:
 
 def sentences(language: str, files: str = "*.ftl") -> set[str]:
     """Return the codes that have a sentence, in some files of a language."""
-    return set().union(*map(sentences_in, (SOURCE / "messages" / language).glob(files)))
+    paths = (SOURCE / "messages" / language).glob(files)
+    return {code for path in paths for code in sentences_in(path)}
 
 
 @cache

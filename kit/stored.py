@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import blake2b
 from typing import Any
 
 from kit.live_server import LiveServer
@@ -32,8 +33,8 @@ def store_match(server: LiveServer, game: str, ada: str, *, seed: int, **options
         seed: the seed of the match and of its players.
         options: the game's options.
     """
-    name = match_name(f"{game:>16}{seed:>4}"[-16:].encode())
     player = server.services.tokens.player(ada)
+    name = match_name(blake2b(f"{game} {seed} {player}".encode(), digest_size=16).digest())
     seats = [SeatInfo("Ada", "blue"), SeatInfo("Zoe", "amber")]
     match = Match.begin(game, options, seats=seats, seed=seed)
     Table(match, [BotPlayer(game, "cadet"), BotPlayer(game, "pilot")], seed).play()

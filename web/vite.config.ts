@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defaultClientConditions, type Plugin } from "vite";
@@ -63,6 +64,20 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["map", /src[\\/]map[\\/]/],
 ];
 
+const testFiles = [
+  ...readdirSync(here("."), "utf8"),
+  ...readdirSync(here("src"), { encoding: "utf8", recursive: true }).map(
+    (file) => `src/${file.replaceAll("\\", "/")}`,
+  ),
+].filter((file) => file.endsWith(".test.ts"));
+
+/** Whether a test file replaces modules or globals, has a document, or changes the language. */
+function changesWorld(file: string): boolean {
+  return /vi\.(mock|resetModules|stubGlobal)|@vitest-environment|setLanguage|fetchWords|ready\(/.test(
+    readFileSync(here(file), "utf8"),
+  );
+}
+
 export default defineConfig({
   // The server says below which path the site is: `pages.py` makes whole addresses of these.
   base: "./",
@@ -96,9 +111,15 @@ export default defineConfig({
     fs: { allow: [here("."), here("../src/starfelt/messages"), here("../docs")] },
   },
   test: {
-    include: ["*.test.ts", "src/**/*.test.ts"],
     passWithNoTests: false,
-    // Each file still has a world of its own; a thread costs two thirds of a process.
     pool: "threads",
+    // A world of its own costs a test file more than its tests. Only those that change theirs get one.
+    projects: [
+      { extends: true, test: { name: "own world", include: testFiles.filter(changesWorld) } },
+      {
+        extends: true,
+        test: { name: "shared", include: testFiles.filter((file) => !changesWorld(file)), isolate: false },
+      },
+    ],
   },
 });

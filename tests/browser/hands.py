@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, CDPSession, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
@@ -37,6 +38,10 @@ _MIDDLE = """(element) => {
     return [box.left + box.width / 2, box.top + box.height / 2];
 }"""
 _CLEAR = "() => document.querySelector('.hand .reason.bad') === null"
+_FEWER = """(before) => {
+    const left = document.querySelector('.seats .you .cards b');
+    return !left || Number(left.textContent) < before || document.querySelector('.stop, .battle') !== null;
+}"""
 _OUTCOME = """(before) => {
     const left = document.querySelector('.seats .you .cards b');
     if (!left) return 'over';
@@ -108,6 +113,21 @@ class PagePlayer:
             if all(hypot(card.x - place[0], card.y - place[1]) >= APART_MM for card in cards)
         ]
         return min(open_places, key=lambda place: abs(place[0] - near[0]) + abs(place[1] - near[1]))
+
+    def lay_elsewhere(self, keep: int = 0) -> None:
+        """Place cards from another device of this player, until `keep` are left or the round is over.
+
+        What the page does with a card is shown by the first ones and the last one: it does the same with each.
+        """
+        address = urlsplit(self.page.url)
+        token = self.page.evaluate("() => localStorage.getItem('starfelt.token')")
+        device = SocketPlayer(address.netloc, address.path.rpartition("/")[2], token)
+        while (left := self.left()) > keep:
+            x, y = self.free_place((self.width / 2, self.height / 2))
+            # Somebody else may just have taken the place.
+            if device.do("place", x_mm=round(x), y_mm=round(y), heading_deg=0)["t"] == "done":
+                self.page.wait_for_function(_FEWER, arg=left)
+        device.close()
 
     def held_at(self) -> tuple[float, float]:
         """Return the position of the card in hand, in pixels."""

@@ -6,11 +6,12 @@ import re
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from kit.live_server import LiveServer, analyse, begin, finish_small_match
 from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens, store
+from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
 from tests.browser.test_pages import as_guest
 
@@ -34,21 +35,25 @@ def finished(server: LiveServer) -> Finished:
 
 @pytest.fixture
 def analysed(finished: Finished, new_context: Opens) -> Page:
-    """The analysis of the match, opened from the match's bar, once all decisions are judged."""
+    """The analysis of the match, once all decisions are judged."""
     return analysis_of(finished, new_context)
 
 
 def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
     page = as_guest(new_context(**device), finished.ada)
-    page.goto(f"/m/{finished.match}")
-    page.get_by_role("button", name="How it ended").click()
-    page.get_by_role("link", name="Analysis").click()
-    expect(page).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
+    page.goto(f"/m/{finished.match}/analysis")
     expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
     return page
 
 
-def test_it_opens_at_the_viewers_costliest_decision_and_says_why(analysed: Page) -> None:
+def test_it_opens_at_the_viewers_costliest_decision_and_says_why(
+    finished: Finished, new_context: Opens
+) -> None:
+    analysed = as_guest(new_context(), finished.ada)
+    analysed.goto(f"/m/{finished.match}")
+    analysed.get_by_role("button", name="How it ended").click()
+    analysed.get_by_role("link", name="Analysis").click()
+    expect(analysed).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
     decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("of Ada")
     # One sentence of advice comes first.
@@ -154,32 +159,40 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     expect(page.get_by_text("Rating")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
-def test_a_plot_that_lost_much_is_played_again(
-    server: LiveServer, new_context: Opens, size: tuple[int, int]
-) -> None:
+def test_a_plot_that_lost_much_is_played_again(server: LiveServer, new_context: Opens) -> None:
     start = {"ships": [{"x_in": 24, "y_in": y, "heading_deg": 0} for y in (4, 42)]}
     match, ada, bob = begin(server, game="ftl", options=start)
     for player, orders in ((ada, {"ship": "S8"}), (bob, {"ship": "L"})):
         player.do("plot", orders=orders)
         player.do("seal")
     assert ada.token is not None
-    page = as_guest(new_context(viewport={"width": size[0], "height": size[1]}), ada.token)
+    page = as_guest(new_context(viewport={"width": DESK[0], "height": DESK[1]}), ada.token)
     # A player who has not opened the match before, here.
     page.goto(f"/m/{match}/analysis")
     expect(page.get_by_text("What cost you most")).to_be_visible()
-    page.get_by_role("button", name="Keep as a puzzle").click()
-    page.get_by_role("link", name="Try it now").click()
+    press(page.get_by_role("button", name="Keep as a puzzle"))
+    press(page.get_by_role("link", name="Try it now"))
     expect(page.get_by_text(re.compile("lose at most 5 wins in 100"))).to_be_visible()
     expect(page.get_by_text("Rating")).to_have_count(0)
     again(page, "S8")
-    page.get_by_role("button", name="Seal anyway").click()
+    press(page.get_by_role("button", name="Seal anyway"))
     failed = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Not yet"))
     expect(failed.get_by_text(re.compile("^This decision wins 0 of 100 matches"))).to_be_visible()
+    assert faults(page) == []
+    resize(page, PHONES["phone"])
     assert faults(page) == []
     failed.get_by_role("button", name="Try again").click()
     again(page, "L")
     expect(page.get_by_role("heading", name=re.compile("^Solved"))).to_be_visible()
+
+
+def press(button: Locator) -> None:
+    """Press a button at a desk, once it was seen that it can be pressed on a phone, too."""
+    expect(button).to_be_visible()
+    resize(button.page, PHONES["phone"])
+    assert out_of_reach(button) == []
+    resize(button.page, DESK)
+    button.click()
 
 
 def again(page: Page, order: str) -> None:

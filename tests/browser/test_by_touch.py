@@ -102,6 +102,7 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     assert turned(player) != heading
     assert player.left() == 9
 
+    player.lay_elsewhere(keep=1)
     while player.left() and player.lay((600, 400)) != "over":
         pass
     drop = page.get_by_role("button", name="Drop")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.hands import Opens
 from tests.browser.sizes import PHONES, out_of_reach, resize
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def test_a_deal_is_tried_once_listed_and_shared(new_context: Opens) -> None:

@@ -150,21 +150,23 @@ def test_who_is_idle_is_not_waited_for_for_ever(duel: Duel, clock: MovedClock) -
     expect(ada.get_by_text("Bob wins! All other players had left.")).to_have_count(1)
 
 
-@pytest.mark.parametrize("sign", ["I’m here", "a key", "a tap"])
-def test_any_sign_of_life_stops_a_claim(duel: Duel, clock: MovedClock, sign: str) -> None:
+def test_any_sign_of_life_stops_a_claim(duel: Duel, clock: MovedClock) -> None:
     ada, bob = idle_ada(duel, clock)
-    go_on_without_ada(bob)
     notice = ada.get_by_role("alertdialog", name="Bob goes on without you in")
-    expect(notice).to_be_visible()
-    match sign:
-        case "a key":
-            ada.keyboard.press("ArrowLeft")
-        case "a tap":
-            ada.mouse.click(5, 300)
-        case _:
-            notice.get_by_role("button", name=sign).click()
-    expect(notice).to_be_hidden()
-    expect(bob.get_by_text("Ada is here.")).to_be_visible()
+    signs: tuple[Callable[[], None], ...] = (
+        lambda: notice.get_by_role("button", name="I’m here").click(),
+        lambda: ada.keyboard.press("ArrowLeft"),
+        lambda: ada.mouse.click(5, 300),
+    )
+    for give_sign in signs:
+        go_on_without_ada(bob)
+        expect(notice).to_be_visible()
+        give_sign()
+        expect(notice).to_be_hidden()
+        expect(bob.get_by_text("Ada is here.")).to_be_visible()
+        # She leaves again.
+        clock.put_forward(CLAIM_MS / 1000 + 30)
+        bob.reload()
 
 
 def test_who_is_away_is_counted_down_and_nothing_more(duel: Duel) -> None:

@@ -15,19 +15,21 @@ from tests.browser.test_pages import as_guest
 
 pytestmark = pytest.mark.browser
 
+#: Near each other, face to face: somebody is destroyed within a few turns, and so the analysis is short.
+NEAR = [{"x_in": 24, "y_in": y, "heading_deg": heading} for y, heading in ((16, 180), (32, 0))]
 #: A match that Ada lost, and what its end and its analysis say of it.
 LOST = {
     "ftl": (
-        {"turn_limit": 8},
-        2,
+        {"turn_limit": 4, "ships": NEAR},
+        89,
         "Your missiles: ",
         "Missiles: ",
         re.compile(r"What decided: .* See it"),
         "What cost you most",
     ),
     "hexfleet": (
-        {"scenario": "skirmish", "turn_limit": 6},
-        5,
+        {"scenario": "skirmish", "turn_limit": 3},
+        0,
         "Your shots: ",
         "Shots: ",
         re.compile(r"Hardest shot: .* See it"),

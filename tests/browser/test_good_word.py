@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, expect
 from kit.live_server import LiveServer, begin
 from tests.browser.hands import store
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def test_a_good_word_is_heard_said_and_muted(context: BrowserContext, server: LiveServer) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer, begin
 from tests.browser.hands import Opens, store
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def open_as(new_context: Opens, token: str | None, name: str, path: str) -> Page:

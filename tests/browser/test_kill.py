@@ -45,6 +45,7 @@ def test_a_round_survives_its_server(lone_server: LoneServer, page: Page) -> Non
     assert laid <= set(player.ships())
     assert any(abs(card.x - x) + abs(card.y - y) < 4 for card in player.ships())
 
+    player.lay_elsewhere(keep=1)
     player.lay_all(740)
     to_the_scores(page)
     assert laid <= set(player.ships())

@@ -86,6 +86,7 @@ def test_a_whole_match_in_french(page: Page) -> None:
     player.hover(600, 400)
     expect(player.reason).to_have_text("La carte touche l’astéroïde.")
     assert english_on(page) == []
+    player.lay_elsewhere(keep=1)
     player.lay_all(740)
     expect(page.locator(".stop, .battle").first).to_be_visible()
     assert english_on(page) == []

@@ -78,6 +78,7 @@ def test_one_practises_against_nobody_until_the_last_card_lies(page: Page) -> No
     page.get_by_role("button", name="Play now").click()
     in_play(page)
     player = Mouse(page)
+    player.lay_elsewhere(keep=1)
     player.lay_all(740)
     to_the_scores(page)
     assert len(player.ships()) == 10

@@ -12,7 +12,7 @@ from kit.live_server import LiveServer, bearer
 from starfelt import games
 from tests.browser.test_people import open_as
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 
 def test_a_rated_match_from_its_table_to_the_players_story(

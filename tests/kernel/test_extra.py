@@ -28,7 +28,8 @@ def needed(distribution: str, extra: str = "") -> set[str]:
     return found
 
 
-#: Plays the last moves of a match by admirals and analyses a match, with no package but those named.
+#: Plays the last moves of a match by admirals and analyses a match, with no package but those named. Then it prints
+#: what compiled code one decision of another match still loads, at the whole effort.
 _TRY = """
 import sys
 from importlib.machinery import PathFinder
@@ -42,6 +43,24 @@ sys.meta_path.insert(0, Only())
 from starfelt.puzzles.warming import warm
 warm({game!r}, "bots")
 warm({game!r}, "analysis")
+
+from starfelt.analysis.analyse import add_loss, begin_analysis
+from starfelt.kernel.code_cache import folders
+from starfelt.play import Match, RandomPlayer, Table
+
+match = Match.begin({game!r}, seed=2)
+table = Table(match, [RandomPlayer({game!r})] * match.seats, 2)
+while match.outcome is None and len(match.log) < 30:
+    table.step()
+analysis = begin_analysis(match, ended=True)
+kept = tuple(map(str, folders()))
+
+def tell(event, arguments):
+    if event == "open" and str(arguments[0]).startswith(kept):
+        print(arguments[0])
+
+sys.addaudithook(tell)
+add_loss(match, analysis, len(analysis.moves) - 1)
 """
 
 
@@ -60,3 +79,4 @@ def test_the_kernel_is_enough_for_an_admiral_and_an_analysis(game: str) -> None:
     code = _TRY.format(closed=closed, game=game)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+    assert done.stdout == "", "the warm-up of an analysis has left out some code"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -59,6 +59,20 @@ def judged(poses: Any, tables: Any) -> Any:
     return judge(Batch(ROSTER, poses, tables))
 
 
+@cache
+def fighting() -> Fighting:
+    """Return two tables of Hex & Spades. They load much code: not while tests are only collected."""
+    return Fighting(2)
+
+
+def step(actions: Any, acting: Any) -> Any:
+    return fighting().step(actions, acting)
+
+
+def mask(which: Any) -> Any:
+    return fighting().mask(which)
+
+
 def calls() -> Iterator[tuple[str, Call]]:
     """Yield every function at the border of compiled code, with right arguments."""
     wanted, laid = POSES[:, 0].copy(), np.ones((TABLES, CARDS), np.bool_)
@@ -108,10 +122,8 @@ def calls() -> Iterator[tuple[str, Call]]:
         "Plotting": Call(Plotting, {"count": 2, "seed": 1, "max_turns": 5}),
         "Plotting.step": Call(Plotting(2).step, {"orders": np.ones((2, 2, 11), np.int8)}),
         "Fighting": Call(Fighting, {"count": 2, "seats": 2, "seed": 1, "max_steps": 5}),
-        "Fighting.step": Call(
-            Fighting(2).step, {"actions": np.zeros(2, np.int16), "acting": np.ones(2, np.bool_)}
-        ),
-        "Fighting.mask": Call(Fighting(2).mask, {"which": np.array([1, 0, 1])}),
+        "Fighting.step": Call(step, {"actions": np.zeros(2, np.int16), "acting": np.ones(2, np.bool_)}),
+        "Fighting.mask": Call(mask, {"which": np.array([1, 0, 1])}),
         "random_tables": Call(
             lab.random_tables, {"game": "lightspeed", "count": 2, "seats": 2, "seed": 1, "fleets": None}
         ),

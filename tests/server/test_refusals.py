@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,13 @@ CALLS = frozenset(
 )
 
 
-def codes() -> Iterator[tuple[str, str]]:
+@cache
+def codes() -> tuple[tuple[str, str], ...]:
+    """Return the codes in the source, each with its place."""
+    return tuple(read_codes())
+
+
+def read_codes() -> Iterator[tuple[str, str]]:
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
@@ -38,11 +45,16 @@ def codes() -> Iterator[tuple[str, str]]:
 
 
 def sentences(language: str, files: str = "*.ftl") -> set[str]:
-    found: set[str] = set()
-    for path in (SOURCE / "messages" / language).glob(files):
-        entries = parse(path.read_text("utf-8")).body
-        found |= {e.id.name for e in entries if isinstance(e, fluent.Message)}
-    return {name.removeprefix("refused-") for name in found if name.startswith("refused-")}
+    """Return the codes that have a sentence, in some files of a language."""
+    paths = (SOURCE / "messages" / language).glob(files)
+    return {code for path in paths for code in sentences_in(path)}
+
+
+@cache
+def sentences_in(path: Path) -> frozenset[str]:
+    entries = parse(path.read_text("utf-8")).body
+    names = [entry.id.name for entry in entries if isinstance(entry, fluent.Message)]
+    return frozenset(name.removeprefix("refused-") for name in names if name.startswith("refused-"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "starfelt"
 CORE = ("table", "cards", "battle", "kernel", "games")
 PLATFORM = (
     *("paper", "photo", "matches", "play", "testing", "bots", "analysis", "lab", "puzzles", "envs"),
-    *("wire", "client", "store", "people", "server", "cli"),
+    *("wire", "client", "store", "people", "notices", "server", "cli"),
 )
 FOLDERS = (*CORE, *PLATFORM)
 
@@ -74,7 +74,7 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve all games, so they name none.
-SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "people", "server")
+SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "people", "notices", "server")
 
 
 class Import(NamedTuple):

@@ -43,7 +43,7 @@ STILL_NAMED = ("envs/__init__.py",)
 RULES = ("table", "cards", "battle", "games", "arguments", "files", "messages")
 
 #: The folders of the server, in the same order. Other packages import each one through its `__init__`.
-SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", "http")
+SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "notices", "live", "http")
 #: Modules with optional dependencies: imported where they are used, not by the folder's `__init__`.
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 

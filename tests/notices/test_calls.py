@@ -12,13 +12,13 @@ from starfelt.notices.calls import (
     MAIL_MS,
     SETTLE_MS,
     TOGETHER_MS,
-    OwedTurn,
     Plan,
     Reader,
     TurnCall,
     plan_notices,
 )
 from starfelt.notices.silent_hours import SilentHours
+from starfelt.store.telling import TurnToTell
 
 NIGHT = SilentHours("Europe/Paris", 22 * 60, 8 * 60)
 NOBODY_LOOKS = Reader()
@@ -34,12 +34,12 @@ NOON = paris("2026-11-02 12:00")
 
 def turn(
     match: str = "m1", since: int = NOON, hours: float = 24, told: int = 0, tell_at: int | None = None
-) -> OwedTurn:
+) -> TurnToTell:
     due = since + round(hours * HOUR_MS)
-    return OwedTurn(match, 0, "ada", "ftl", since, due, since if tell_at is None else tell_at, told)
+    return TurnToTell(match, 0, "ada", "ftl", since, due, since if tell_at is None else tell_at, told)
 
 
-def walk(one: OwedTurn, reader: Reader, until: int | None = None) -> list[tuple[int, bool]]:
+def walk(one: TurnToTell, reader: Reader, until: int | None = None) -> list[tuple[int, bool]]:
     """Return when a turn is pushed, and whether as a last call, looking only when the store says so."""
     told: list[tuple[int, bool]] = []
     at: int | None = one.since
@@ -132,6 +132,12 @@ def test_a_last_call_is_mailed_whatever_was_mailed_before() -> None:
     plan = plan_notices([one], Reader(mailed_at=now - 1000), now)
     assert (matches(plan), plan.last) == ((["m1"], ["m1"]), True)
     assert plan.after[one] == (15, None)
+
+
+def test_a_clock_that_was_wrong_silences_nobody() -> None:
+    one, never = turn(), NOON + 10 * 365 * 24 * HOUR_MS
+    reader = Reader(looked_at=never, pushed_at=never, mailed_at=never)
+    assert matches(plan_notices([one], reader, NOON + SETTLE_MS)) == (["m1"], ["m1"])
 
 
 def test_of_a_turn_that_has_ended_nothing_is_told() -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from starfelt.notices.silent_hours import SilentHours, silence_around
+from starfelt.store.telling import TurnToTell
 
 HOUR_MS = 3600 * 1000
 #: A turn is told so long after it began. A page that is looked at has asked in this time, and shows it.
@@ -36,19 +37,6 @@ _ALL = TurnCall.TURN | TurnCall.MAIL | _LAST_CALLS
 _BEFORE_MS = {TurnCall.EIGHT_HOURS: 8 * HOUR_MS, TurnCall.ONE_HOUR: HOUR_MS}
 
 
-class OwedTurn(NamedTuple):
-    """A turn that somebody owes: from `since` until `due`, and the `told` calls (milliseconds since the epoch)."""
-
-    match: str
-    seat: int
-    player: str
-    game: str
-    since: int
-    due: int
-    tell_at: int | None
-    told: int
-
-
 class Reader(msgspec.Struct, frozen=True):
     """What matters of a player: silent hours, when they last looked at a page, and were last sent something."""
 
@@ -65,19 +53,20 @@ class Plan(NamedTuple):
     each turn that changes, the calls that are told then, and when to look at it again; None: never.
     """
 
-    pushed: tuple[OwedTurn, ...]
-    mailed: tuple[OwedTurn, ...]
+    pushed: tuple[TurnToTell, ...]
+    mailed: tuple[TurnToTell, ...]
     last: bool
-    after: dict[OwedTurn, tuple[int, int | None]]
+    after: dict[TurnToTell, tuple[int, int | None]]
 
 
-def plan_notices(turns: Sequence[OwedTurn], reader: Reader, now: int) -> Plan:
+def plan_notices(turns: Sequence[TurnToTell], reader: Reader, now: int) -> Plan:
     """Return what a player with these turns is told at a moment. Each call is told once, to all of their channels."""
+    reader = _trust(reader, now)
     due = {turn: _due_calls(turn, reader, now) for turn in turns}
     # A mail with one turn that has begun has all of them.
     mails_all = any(calls & TurnCall.MAIL and not _has_seen(reader, turn) for turn, calls in due.items())
-    pushed, mailed = list[OwedTurn](), list[OwedTurn]()
-    last, told = False, dict[OwedTurn, int]()
+    pushed, mailed = list[TurnToTell](), list[TurnToTell]()
+    last, told = False, dict[TurnToTell, int]()
     for turn, calls in due.items():
         is_last, fresh = bool(calls & _LAST_CALLS), not _has_seen(reader, turn)
         if is_last:
@@ -103,7 +92,7 @@ def plan_notices(turns: Sequence[OwedTurn], reader: Reader, now: int) -> Plan:
     return Plan(tuple(pushed), tuple(mailed), last, after)
 
 
-def _due_calls(turn: OwedTurn, reader: Reader, now: int) -> int:
+def _due_calls(turn: TurnToTell, reader: Reader, now: int) -> int:
     """Return the calls that are made now. A turn that has ended has all of them: it is not looked at again."""
     untold = TurnCall(_ALL & ~turn.told)
     if turn.due <= now:
@@ -112,11 +101,11 @@ def _due_calls(turn: OwedTurn, reader: Reader, now: int) -> int:
     return calls | (TurnCall.EIGHT_HOURS & untold) if calls & TurnCall.ONE_HOUR else calls
 
 
-def _next_moment(turn: OwedTurn, reader: Reader, now: int) -> int | None:
+def _next_moment(turn: TurnToTell, reader: Reader, now: int) -> int | None:
     return min((_moment_of(call, turn, reader, now) for call in TurnCall(_ALL & ~turn.told)), default=None)
 
 
-def _moment_of(call: TurnCall, turn: OwedTurn, reader: Reader, now: int) -> int:
+def _moment_of(call: TurnCall, turn: TurnToTell, reader: Reader, now: int) -> int:
     """Return when a call is made: now, or later."""
     is_last = call in _BEFORE_MS
     if is_last:
@@ -137,6 +126,12 @@ def _moment_of(call: TurnCall, turn: OwedTurn, reader: Reader, now: int) -> int:
     return begin if now < begin + _LEAST_MS else turn.due
 
 
-def _has_seen(reader: Reader, turn: OwedTurn) -> bool:
+def _trust(reader: Reader, now: int) -> Reader:
+    """Return a reader without moments that are to come: the clock was wrong when they were written."""
+    moments = (reader.looked_at, reader.pushed_at, reader.mailed_at)
+    return Reader(reader.silent, *(moment if moment <= now else 0 for moment in moments))
+
+
+def _has_seen(reader: Reader, turn: TurnToTell) -> bool:
     """Tell whether the player has looked at a page since the turn began: it showed the turn."""
     return reader.looked_at >= turn.since

@@ -10,7 +10,8 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_datetime
 
 from starfelt.messages import say
-from starfelt.notices.calls import OwedTurn
+from starfelt.store.telling import TurnToTell
+from starfelt.store.turns import OwedTurn
 
 #: How each language writes a day and an hour.
 _FORMS = {"en": "EEEE d MMMM, HH:mm", "fr": "EEEE d MMMM 'à' HH:mm"}
@@ -30,7 +31,7 @@ class Notice(NamedTuple):
     is_last: bool
 
 
-def word_notice(turns: Sequence[OwedTurn], language: str, zone: str, *, is_last: bool) -> Notice:
+def word_notice(turns: Sequence[TurnToTell], language: str, zone: str, *, is_last: bool) -> Notice:
     """Return the notice of some turns, at least one, in the player's language and time zone."""
     first, *others = sorted(turns, key=lambda turn: turn.due)
     ends = {turn: format_moment(turn.due, language, zone) for turn in turns}
@@ -53,7 +54,7 @@ def word_notice(turns: Sequence[OwedTurn], language: str, zone: str, *, is_last:
     return Notice(words, body, path, lines, max(turn.due for turn in turns), is_last)
 
 
-def path_of(turn: OwedTurn) -> str:
+def path_of(turn: TurnToTell | OwedTurn) -> str:
     """Return the path of a turn's match."""
     return f"/m/{turn.match}"
 

@@ -18,6 +18,7 @@ from starfelt.server.admission import HeldToken
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.friend_views import friends_of
 from starfelt.server.http.history_views import match_views, read_filter, seats_of, walk_history
+from starfelt.server.http.notice_views import notices_of
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
@@ -213,6 +214,7 @@ async def show_data(request: Request) -> Response:
         tuple(await services.deals.tries_of(player)),
         await friends_of(services, player),
         await pause_of(services, player),
+        await notices_of(services, player),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

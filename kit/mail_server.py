@@ -7,7 +7,7 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 from importlib import import_module
 from types import TracebackType
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from kit.arrivals import Arrivals
 from kit.ports import own_port
@@ -46,6 +46,5 @@ class MailBox:
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802 - as above
         del server, session
-        message = message_from_bytes(envelope.content, policy=policy.default)
-        self.received.add(cast("EmailMessage", message))
+        self.received.add(message_from_bytes(envelope.content, policy=policy.default))
         return "250 OK"

@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
   page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you", "ratings", "friends"],
+    messages: ["you", "ratings", "friends", "notices"],
     title: "you-title",
     bar: { label: "web-story", later: true },
   }),
@@ -127,6 +127,20 @@ export const pages: readonly Page[] = [
     load: () => import("../pages/privacy/Privacy.svelte"),
     messages: ["privacy"],
     title: "privacy-title",
+  }),
+  page({
+    path: "/mail/confirm",
+    props: { does: "confirm" },
+    load: () => import("../pages/mail/MailLink.svelte"),
+    messages: ["notices"],
+    title: "notices-confirm-title",
+  }),
+  page({
+    path: "/mail/stop",
+    props: { does: "stop" },
+    load: () => import("../pages/mail/MailLink.svelte"),
+    messages: ["notices"],
+    title: "notices-stop-title",
   }),
   page({
     path: "/ratings/:game?",

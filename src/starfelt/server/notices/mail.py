@@ -11,6 +11,7 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from hashlib import blake2b
 from typing import Any, NamedTuple
+from urllib.parse import unquote, urlsplit
 
 import msgspec
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
@@ -38,6 +39,16 @@ class MailServer(NamedTuple):
     user: str | None
     password: str | None
     sender: Address
+
+
+def mail_server(address: str, sender: Address) -> MailServer:
+    """Return the server at an address such as `smtp://user:password@host:587`."""
+    parts = urlsplit(address)
+    secure = parts.scheme == "smtps"
+    user, password = (part and unquote(part) for part in (parts.username, parts.password))
+    return MailServer(
+        parts.hostname or "", parts.port or (465 if secure else 587), secure, user, password, sender
+    )
 
 
 class _Asked(msgspec.Struct, frozen=True):
@@ -70,7 +81,7 @@ class MailSender:
     async def send(self, who: str, settings: NoticeSettings, place: str, notice: Notice) -> Sent:
         """Send a notice to an address."""
         token = self._stopping.dumps([who, place])
-        link = f"{settings.site}/mail/stop/{token}"
+        link = f"{settings.site}/mail/stop#{token}"
         turns = [part for words, path in notice.lines for part in (words, f"{settings.site}{path}", "")]
         text = [
             say(settings.language, "mail-greeting"),
@@ -103,7 +114,7 @@ class MailSender:
         text = [
             say(language, "mail-confirm-text", {"site": settings.site}),
             "",
-            f"{settings.site}/mail/confirm/{token}",
+            f"{settings.site}/mail/confirm#{token}",
             "",
             say(language, "mail-confirm-else"),
         ]

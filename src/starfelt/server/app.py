@@ -170,7 +170,7 @@ def application(
             kept.store,
             notice_book,
             clock,
-            clock.now,
+            matches.running_time.now,
             channels.short,
             [channels.mail] if channels.mail else [],
         )

@@ -5,6 +5,7 @@ import type {
   HookWish,
   MailWish,
   NoticesView,
+  OwedTurnsView,
   PushEnd,
   PushWish,
   TimesWish,
@@ -16,18 +17,10 @@ export function loadNotices(signal: AbortSignal): Promise<NoticesView> {
   return getAsGuest<NoticesView>("/api/me/notices", { signal });
 }
 
-/** A match over days in which it is the player's turn (server's ms since the epoch). */
-export interface OwedMatch {
-  readonly id: string;
-  readonly game: string;
-  readonly due: number;
-  readonly since: number;
-}
-
 /** The matches over days in which it is the player's turn, soonest due first. A page that is looked at says so. */
-export function loadTurns(signal: AbortSignal): Promise<{ readonly matches: readonly OwedMatch[] }> {
+export function loadTurns(signal: AbortSignal): Promise<OwedTurnsView> {
   const looking = document.visibilityState === "visible" ? "?looking=1" : "";
-  return getAsGuest(`/api/me/waiting${looking}`, { signal, tries: 1 });
+  return getAsGuest<OwedTurnsView>(`/api/me/waiting${looking}`, { signal, tries: 1 });
 }
 
 /** Set the player's language, time zone and quiet hours. */

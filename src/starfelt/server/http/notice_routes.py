@@ -186,8 +186,8 @@ async def show_calendar(request: Request) -> Response:
     if player is None:
         raise Failure(404, "old-link")
     settings = await services.notices.read(hash_identity(player))
-    turns = await services.store.turns_of(player, limits.HISTORY_PAGE)
-    ahead = services.clock.wall() - services.clock.now()
+    turns = await services.store.turns_of(player, limits.WAITING)
+    ahead = services.clock.wall() - services.matches.running_time.now()
     return Response(
         write_calendar(turns, ahead, settings.language, settings.site),
         media_type="text/calendar",

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+import sqlite3
+from collections.abc import Callable, Iterator
 from email.headerregistry import Address
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Worker, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Worker, expect
 
-from kit.live_server import LiveServer, begin
+from kit.live_server import PATIENCE_S, LiveServer, begin
 from kit.mail_server import MailBox
 from kit.moved_clock import MovedClock
 from kit.push_service import PushService
+from scripts.chromium import chromium
 from starfelt.notices.calls import SETTLE_MS
 from starfelt.server.notices import MailServer, NoticeOptions, teller
+from starfelt.store.opening import FILE
 from tests.browser.hands import Opens, store
 
 pytestmark = pytest.mark.browser
@@ -42,6 +45,17 @@ SUBSCRIBE = """(given) => {
 }"""
 
 
+@pytest.fixture(scope="module")
+def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
+    """A whole Chromium: a headless shell shows no notices, whatever is permitted."""
+    path = chromium(whole=True)
+    if path is None:
+        pytest.skip("needs a Chromium that can show windows")
+    browser = launch_browser(executable_path=path)
+    yield browser
+    browser.close()
+
+
 @pytest.fixture
 def mails() -> Iterator[MailBox]:
     with MailBox() as box:
@@ -60,7 +74,7 @@ def time() -> MovedClock:
 
 
 @pytest.fixture
-def telling(
+def server(
     tmp_path: Path,
     mails: MailBox,
     service: PushService,
@@ -77,8 +91,8 @@ def telling(
     live.stop()
 
 
-def open_as(new_context: Opens, server: LiveServer, token: str, **arguments: Any) -> BrowserContext:
-    context = new_context(base_url=f"http://{server.host}", **arguments)
+def open_as(new_context: Opens, token: str, **arguments: Any) -> BrowserContext:
+    context = new_context(**arguments)
     store(context, "token", token)
     return context
 
@@ -103,15 +117,32 @@ def deliver(page: Page, message: Any) -> None:
     client.send("ServiceWorker.deliverPushMessage", wish)
 
 
-SHOWN = "async () => (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))"
+#: In the service worker: the notices that it shows, once there are some.
+SHOWN = """async () => {
+    for (;;) {
+        const shown = await registration.getNotifications();
+        if (shown.length) return shown.map(({ title, body, data }) => ({ title, body, data }));
+        await new Promise((done) => setTimeout(done, 20));
+    }
+}"""
+
+
+def begin_earlier(server: LiveServer, hours: int) -> None:
+    """Let all turns have begun some hours earlier. The server's time cannot be moved: it is no time that runs."""
+    connection = sqlite3.connect(server.data / FILE, timeout=PATIENCE_S)
+    ms = hours * 3600 * 1000
+    connection.execute("UPDATE turns SET since = since - ?1, due = due - ?1, act_at = act_at - ?1", (ms,))
+    connection.execute("UPDATE turns SET tell_at = since")
+    connection.commit()
+    connection.close()
 
 
 def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
-    new_context: Opens, telling: LiveServer, service: PushService, time: MovedClock
+    new_context: Opens, server: LiveServer, service: PushService, time: MovedClock
 ) -> None:
-    match, ada, _ = begin(telling, game="ftl", options={"days_per_turn": 1})
+    match, ada, _ = begin(server, game="ftl", options={"days_per_turn": 1})
     assert ada.token
-    context = open_as(new_context, telling, ada.token, permissions=["notifications"])
+    context = open_as(new_context, ada.token, permissions=["notifications"])
     context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.subscribe('ada'))})")
     page = context.new_page()
     page.goto(f"/m/{match}")
@@ -124,16 +155,14 @@ def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
 
     # The page has shown the turn, so the first notice is the last call before its end.
     page.goto("about:blank")
-    time.put_forward(17 * 3600)
+    time.put_forward(SETTLE_MS / 1000)
+    begin_earlier(server, 17)
     (pushed,) = service.received.wait(1)
     assert pushed.message["title"] == "Last call: Faster Than Light"
     assert pushed.message["path"] == f"/m/{match}"
     page.goto("/rules")
     deliver(page, pushed.message)
     worker = worker_of(context)
-    page.wait_for_function(
-        "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1"
-    )
     (shown,) = worker.evaluate(SHOWN)
     assert shown["title"] == pushed.message["title"]
 
@@ -151,26 +180,23 @@ def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
             return opened;
         }"""
     )
-    assert opened == f"http://{telling.host}/m/{match}"
+    assert opened == f"http://{server.host}/m/{match}"
 
 
-def test_a_push_that_cannot_be_read_shows_something(new_context: Opens, telling: LiveServer) -> None:
+def test_a_push_that_cannot_be_read_shows_something(new_context: Opens, server: LiveServer) -> None:
     """A push that shows nothing costs the subscription in some browsers."""
-    context = open_as(new_context, telling, telling.guest(), permissions=["notifications"])
+    context = open_as(new_context, server.guest(), permissions=["notifications"])
     page = context.new_page()
     page.goto("/rules")
     page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
     deliver(page, {})
-    page.wait_for_function(
-        "async () => (await (await navigator.serviceWorker.ready).getNotifications()).length === 1"
-    )
     (shown,) = worker_of(context).evaluate(SHOWN)
     assert (shown["title"], shown["data"]) == ("Starfelt", {"path": "/"})
 
 
-def test_the_service_worker_answers_no_request(new_context: Opens, telling: LiveServer) -> None:
+def test_the_service_worker_answers_no_request(new_context: Opens, server: LiveServer) -> None:
     """Pages do not go stale: with the worker in charge, each request still reaches the server."""
-    page = open_as(new_context, telling, telling.guest()).new_page()
+    page = open_as(new_context, server.guest()).new_page()
     page.goto("/rules")
     page.evaluate(
         "navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)"
@@ -187,11 +213,9 @@ def test_the_service_worker_answers_no_request(new_context: Opens, telling: Live
 
 
 def test_the_part_of_you(
-    new_context: Opens, telling: LiveServer, service: PushService, mails: MailBox
+    new_context: Opens, server: LiveServer, service: PushService, mails: MailBox
 ) -> None:
-    context = open_as(
-        new_context, telling, telling.guest(), permissions=["notifications"], timezone_id="Europe/Paris"
-    )
+    context = open_as(new_context, server.guest(), permissions=["notifications"], timezone_id="Europe/Paris")
     context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.subscribe('ada'))})")
     page = context.new_page()
     page.goto("/you")
@@ -241,9 +265,9 @@ def test_the_part_of_you(
     ],
 )
 def test_a_browser_that_cannot_be_told_says_why(
-    new_context: Opens, telling: LiveServer, before: str, line: str
+    new_context: Opens, server: LiveServer, before: str, line: str
 ) -> None:
-    context = open_as(new_context, telling, telling.guest())
+    context = open_as(new_context, server.guest())
     context.add_init_script(before)
     page = context.new_page()
     page.goto("/you")
@@ -251,16 +275,16 @@ def test_a_browser_that_cannot_be_told_says_why(
 
 
 @pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")
-def test_a_private_window_says_why(new_context: Opens, telling: LiveServer) -> None:
-    page = open_as(new_context, telling, telling.guest(), permissions=["notifications"]).new_page()
+def test_a_private_window_says_why(new_context: Opens, server: LiveServer) -> None:
+    page = open_as(new_context, server.guest(), permissions=["notifications"]).new_page()
     page.goto("/you")
     page.get_by_role("switch", name="Tell this device").click()
     expect(page.get_by_text("This browser refused to be told.")).to_be_visible()
 
 
 @pytest.mark.logs("404")
-def test_a_link_that_does_not_work_says_so(new_context: Opens, telling: LiveServer) -> None:
-    page = open_as(new_context, telling, telling.guest()).new_page()
+def test_a_link_that_does_not_work_says_so(new_context: Opens, server: LiveServer) -> None:
+    page = open_as(new_context, server.guest()).new_page()
     page.goto("/mail/confirm#nonsense")
     expect(page.get_by_text("This link does not work any more.")).to_be_visible()
 

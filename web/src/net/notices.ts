@@ -11,7 +11,7 @@ import type {
   TimesWish,
 } from "../generated/wire";
 import { getAsGuest, putAsGuest } from "./guest";
-import { post } from "./request";
+import { act } from "./request";
 
 export function loadNotices(signal: AbortSignal): Promise<NoticesView> {
   return getAsGuest<NoticesView>("/api/me/notices", { signal });
@@ -52,13 +52,13 @@ export function leaveMail(signal: AbortSignal): Promise<NoticesView> {
 }
 
 /** Confirm the address of the link that was opened. */
-export function confirmMail(token: string, signal: AbortSignal): Promise<void> {
-  return post("/api/mail/confirm", { token }, { signal });
+export async function confirmMail(token: string, signal: AbortSignal): Promise<void> {
+  await act("/api/mail/confirm", { method: "POST", body: JSON.stringify({ token }), signal });
 }
 
 /** No more mails to the address of the link that was opened. */
-export function stopMail(token: string, signal: AbortSignal): Promise<void> {
-  return post(`/api/mail/stop/${encodeURIComponent(token)}`, {}, { signal });
+export async function stopMail(token: string, signal: AbortSignal): Promise<void> {
+  await act(`/api/mail/stop/${encodeURIComponent(token)}`, { method: "POST", signal });
 }
 
 /** Tell a channel by its webhook. */

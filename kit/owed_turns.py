@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starfelt.store.telling import Claim, TurnToTell
+from starfelt.store.telling import TellingClaim, TurnToTell
 
 
 class OwedTurns:
@@ -20,7 +20,7 @@ class OwedTurns:
     async def turns_to_tell(self, player: str, limit: int) -> list[TurnToTell]:
         return [turn for turn in self.turns.values() if turn.player == player][:limit]
 
-    async def claim_telling(self, claims: Sequence[Claim]) -> list[TurnToTell]:
+    async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
         claimed = [claim for claim in claims if self.turns.get(claim.turn.match) == claim.turn]
         for turn, told, tell_at in claimed:
             self.turns[turn.match] = turn._replace(told=told, tell_at=tell_at)

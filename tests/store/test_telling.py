@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+from starfelt.notices.calls import TurnCall
 from starfelt.store.base import Store
-from starfelt.store.telling import Claim, TurnToTell
+from starfelt.store.telling import TellingClaim, TurnToTell
 from starfelt.store.turns import OwedTurn
 from tests.store.stores import Stores, write
 
@@ -40,7 +41,7 @@ def test_turns_that_are_told_next_come_first(stores: Stores) -> None:
             for match, since in (("m", 100), ("n", 200))
         )
         assert await store.turns_to_tell("ada", 9) == [m, n]
-        assert await store.claim_telling([Claim(m, 1, None)]) == [m]
+        assert await store.claim_telling([TellingClaim(m, 1, None)]) == [m]
         assert await store.turns_to_tell("ada", 9) == [n, m._replace(told=1, tell_at=None)]
         assert await store.turns_to_tell("ada", 1) == [n]
         assert await store.turns_to_tell("bob", 9) == []
@@ -53,10 +54,25 @@ def test_of_two_servers_one_gets_each_turn(stores: Stores) -> None:
         one, other = stores.open(), stores.open()
         for match in ("m1", "m2", "m3", "m4"):
             await owe(one, match, 100, "ada")
-        claims = [Claim(turn, 1, 400) for turn in await one.turns_to_tell("ada", 9)]
+        claims = [TellingClaim(turn, 1, 400) for turn in await one.turns_to_tell("ada", 9)]
         got = await asyncio.gather(one.claim_telling(claims), other.claim_telling(claims[::-1]))
         assert sorted(turn.match for turns in got for turn in turns) == ["m1", "m2", "m3", "m4"]
         assert {(turn.told, turn.tell_at) for turn in await one.turns_to_tell("ada", 9)} == {(1, 400)}
+
+    stores.run(test())
+
+
+def test_a_turn_whose_end_moves_is_looked_at_again(stores: Stores) -> None:
+    async def test() -> None:
+        store = stores.open()
+        await owe(store, "m", 100, "ada")
+        (turn,) = await store.turns_to_tell("ada", 9)
+        told = TurnCall.TURN | TurnCall.MAIL
+        await store.claim_telling([TellingClaim(turn, told | TurnCall.EIGHT_HOURS, None)])
+        later = OwedTurn("m", 0, "ada", "ftl", 100, 900, 910)
+        await store.append(write("m", 2, "{}", phase="playing")._replace(turns=[later]))
+        (turn,) = await store.turns_to_tell("ada", 9)
+        assert (turn.due, turn.tell_at, turn.told) == (900, 100, told)
 
     stores.run(test())
 
@@ -68,7 +84,7 @@ def test_a_turn_that_was_played_meanwhile_is_not_claimed(stores: Stores) -> None
         (turn,) = await store.turns_to_tell("ada", 9)
         again = OwedTurn("m", 0, "ada", "ftl", 150, 650, 660)
         await store.append(write("m", 2, "{}", phase="playing")._replace(turns=[again]))
-        assert await store.claim_telling([Claim(turn, 1, None)]) == []
+        assert await store.claim_telling([TellingClaim(turn, 1, None)]) == []
         assert (await store.turns_to_tell("ada", 9))[0].told == 0
 
     stores.run(test())

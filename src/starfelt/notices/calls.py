@@ -23,7 +23,7 @@ _LEAST_MS = 15 * 60_000
 
 
 class TurnCall(IntFlag):
-    """The calls of a turn. A stored turn has the sum of those that were told."""
+    """The calls of a turn. A stored turn has the sum of those that were told; the first two are `ONCE` there."""
 
     TURN = 1
     MAIL = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starfelt.store.postgres_part import PostgresPart
-from starfelt.store.telling import Claim, TurnToTell
+from starfelt.store.telling import TellingClaim, TurnToTell
 
 _PLAYERS = """
     SELECT DISTINCT player FROM (SELECT player FROM turns WHERE tell_at <= $1 ORDER BY tell_at LIMIT $2) AS first
@@ -31,8 +31,8 @@ class PostgresTelling(PostgresPart):
         """Return the turns that a player owes."""
         return [TurnToTell(*row) for row in await self._rows(_TURNS, player, limit)]
 
-    async def claim_telling(self, claims: Sequence[Claim]) -> list[TurnToTell]:
-        """Claim turns."""
+    async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
+        """TellingClaim turns."""
         claimed: list[TurnToTell] = []
 
         async def claim() -> None:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from starfelt.store.sqlite_part import SqlitePart
-from starfelt.store.telling import Claim, TurnToTell
+from starfelt.store.telling import TellingClaim, TurnToTell
 
 _PLAYERS = """
     SELECT DISTINCT player FROM (SELECT player FROM turns WHERE tell_at <= ? ORDER BY tell_at LIMIT ?)
@@ -32,8 +32,8 @@ class SqliteTelling(SqlitePart):
         """Return the turns that a player owes."""
         return [TurnToTell(*row) for row in await self._rows(_TURNS, player, limit)]
 
-    async def claim_telling(self, claims: Sequence[Claim]) -> list[TurnToTell]:
-        """Claim turns."""
+    async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
+        """TellingClaim turns."""
         claimed: list[TurnToTell] = []
 
         def claim(write: sqlite3.Connection) -> None:

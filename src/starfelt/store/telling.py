@@ -25,7 +25,7 @@ class TurnToTell(NamedTuple):
     told: int
 
 
-class Claim(NamedTuple):
+class TellingClaim(NamedTuple):
     """That a turn is told now, as it was read: which calls are told then, and when something is to be told next."""
 
     turn: TurnToTell
@@ -52,8 +52,8 @@ class TellingStore(Protocol):
         """
         ...
 
-    async def claim_telling(self, claims: Sequence[Claim]) -> list[TurnToTell]:
-        """Claim turns, and return those that still stood as they were read. Of two servers, one gets each.
+    async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
+        """TellingClaim turns, and return those that still stood as they were read. Of two servers, one gets each.
 
         Raises:
             StoreError: nothing was claimed, or the outcome is unknown.

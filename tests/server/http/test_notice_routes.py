@@ -42,7 +42,7 @@ def live(opener: Callable[..., LiveServer], mails: MailBox) -> LiveServer:
     return opener(notices=NoticeOptions("mailto:host@example.org", mail))
 
 
-class Player:
+class ToldPlayer:
     """Somebody with a token."""
 
     def __init__(self, server: LiveServer) -> None:
@@ -72,7 +72,7 @@ class Player:
         return run(self.server.services.notices.read(hash_identity(self.identity)))
 
 
-def owe(server: LiveServer, player: Player) -> OwedTurn:
+def owe(server: LiveServer, player: ToldPlayer) -> OwedTurn:
     """Store a match over days in which it is a player's turn."""
     turn = OwedTurn("m1", 0, player.identity, "highest", 1_000_000, 1_800_000_000_000, 1_800_000_000_000)
 
@@ -87,7 +87,7 @@ def owe(server: LiveServer, player: Player) -> OwedTurn:
 
 
 def test_a_browser_is_told_until_it_leaves(live: LiveServer) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     before = ada.do("GET", "/api/me/notices")
     assert len(before["push_key"]) == 87
     assert before["devices"] == []
@@ -103,7 +103,7 @@ def test_a_browser_is_told_until_it_leaves(live: LiveServer) -> None:
 
 
 def test_a_player_has_only_so_many_browsers(live: LiveServer) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     for number in range(limits.PUSH_DEVICES + 1):
         device = DEVICE | {"endpoint": f"https://push.example.net/{number}"}
         ada.do("PUT", "/api/me/push", {"subscription": device})
@@ -117,14 +117,14 @@ def test_a_player_has_only_so_many_browsers(live: LiveServer) -> None:
     ["http://push.example.net/a", "https://127.0.0.1/a", "https://[::1]/", "https://10.0.0.1/", "nonsense"],
 )
 def test_this_server_calls_no_address_of_its_own_network(live: LiveServer, endpoint: str) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     wish = {"subscription": DEVICE | {"endpoint": endpoint}}
     assert ada.is_refused("PUT", "/api/me/push", wish) == "bad-address"
     assert ada.is_refused("PUT", "/api/me/hook", {"url": endpoint}) == "bad-address"
 
 
 def test_a_server_without_a_contact_cannot_push(opener: Callable[..., LiveServer]) -> None:
-    ada = Player(opener())
+    ada = ToldPlayer(opener())
     shown = ada.do("GET", "/api/me/notices")
     assert (shown["push_key"], shown["has_mail"]) == (None, False)
     assert ada.is_refused("PUT", "/api/me/push", {"subscription": DEVICE}) == "no-push"
@@ -132,7 +132,7 @@ def test_a_server_without_a_contact_cannot_push(opener: Callable[..., LiveServer
 
 
 def test_silent_hours_in_a_time_zone(live: LiveServer) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     wish = {"language": "fr", "zone": "Europe/Paris", "silent": [1320, 480]}
     assert wish.items() <= ada.do("PUT", "/api/me/notices", wish).items()
     for wrong in ({"zone": "Mars/Olympus"}, {"language": "xx"}, {"silent": [0, 1440]}, {"silent": [1]}):
@@ -147,7 +147,7 @@ def link_in(mails: MailBox) -> str:
 
 
 def test_an_address_is_told_once_it_is_confirmed(live: LiveServer, mails: MailBox) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     shown = ada.do("PUT", "/api/me/mail", {"address": "ada@example.org"}, **{"Accept-Language": "fr"})
     assert (shown["mail"], shown["asked"]) == (None, True)
     (mail,) = mails.received.wait(1)
@@ -171,25 +171,27 @@ def test_an_address_is_told_once_it_is_confirmed(live: LiveServer, mails: MailBo
     ],
 )
 def test_what_is_no_address_gets_no_mail(live: LiveServer, mails: MailBox, address: str) -> None:
-    assert Player(live).is_refused("PUT", "/api/me/mail", {"address": address}) == "bad-address"
+    assert ToldPlayer(live).is_refused("PUT", "/api/me/mail", {"address": address}) == "bad-address"
     assert len(mails.received) == 0
 
 
 def test_an_address_is_not_flooded(live: LiveServer, mails: MailBox) -> None:
     for _ in range(limits.MAIL_CONFIRMATIONS):
-        Player(live).do("PUT", "/api/me/mail", {"address": "ada@example.org"})
-    late = Player(live)
+        ToldPlayer(live).do("PUT", "/api/me/mail", {"address": "ada@example.org"})
+    late = ToldPlayer(live)
     assert late.is_refused("PUT", "/api/me/mail", {"address": "Ada@example.org"}) == "mail-not-sent"
     assert len(mails.received) == limits.MAIL_CONFIRMATIONS
 
 
 def test_an_address_that_nobody_has_is_said_so(live: LiveServer, mails: MailBox) -> None:
     mails.refuses.add("ada@example.org")
-    assert Player(live).is_refused("PUT", "/api/me/mail", {"address": "ada@example.org"}) == "mail-not-sent"
+    assert (
+        ToldPlayer(live).is_refused("PUT", "/api/me/mail", {"address": "ada@example.org"}) == "mail-not-sent"
+    )
 
 
 def test_a_calendar_has_a_secret_address_that_can_be_renewed(live: LiveServer) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     turn = owe(live, ada)
     path = ada.do("PUT", "/api/me/calendar", None, Origin=f"http://{live.host}")["path"]
     response = live.http.get(path)
@@ -207,14 +209,14 @@ def test_a_calendar_has_a_secret_address_that_can_be_renewed(live: LiveServer) -
 
 
 def test_a_channel_is_shown_by_its_host_alone(live: LiveServer) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     shown = ada.do("PUT", "/api/me/hook", {"url": "https://chat.example.org/hooks/secret"})
     assert shown["hook"] == "chat.example.org"
     assert ada.do("DELETE", "/api/me/hook")["hook"] is None
 
 
 def test_all_of_it_is_in_the_players_data_and_goes_with_them(live: LiveServer, mails: MailBox) -> None:
-    ada = Player(live)
+    ada = ToldPlayer(live)
     ada.do("PUT", "/api/me/push", {"subscription": DEVICE})
     ada.do("PUT", "/api/me/mail", {"address": "ada@example.org"})
     path = ada.do("PUT", "/api/me/calendar")["path"]
@@ -246,7 +248,7 @@ def test_a_turn_reaches_a_phone_a_mailbox_and_a_club(
     monkeypatch.setattr(teller, "_LOOK_S", 0.01)
     with PushService() as service:
         live = opener(notices=NoticeOptions("mailto:h@example.org", mail, lan=True, tls=service.trust))
-        ada = Player(live)
+        ada = ToldPlayer(live)
         ada.do("PUT", "/api/me/name", {"name": "Ada"})
         ada.do("PUT", "/api/me/push", {"subscription": service.subscribe("ada")})
         ada.do("PUT", "/api/me/hook", {"url": f"{service.origin}/hook/club"})

@@ -1,7 +1,7 @@
 # La partie de la page « Vous » qui dit comment un joueur apprend que c’est son tour, et les pages des liens des messages.
 
-refused-no-push = Ce serveur ne peut pas envoyer d’avis : son hôte ne l’a pas configuré.
-refused-no-mail = Ce serveur ne peut pas envoyer de messages : son hôte ne l’a pas configuré.
+refused-no-push = Ce serveur ne peut pas envoyer d’avis : son hébergeur ne l’a pas configuré.
+refused-no-mail = Ce serveur ne peut pas envoyer de messages : son hébergeur ne l’a pas configuré.
 refused-bad-address = Cette adresse ne peut pas être utilisée ici.
 refused-mail-not-sent = Aucun message n’a été envoyé à cette adresse. Réessayez plus tard.
 refused-old-link = Ce lien ne fonctionne plus.
@@ -14,7 +14,7 @@ notices-push-others = { $count ->
    *[other] { $count } autres appareils sont prévenus.
 }
 notices-push-denied = Ce navigateur n’autorise pas les avis de Starfelt. Ses réglages pour ce site permettent de le changer.
-notices-push-insecure = Les avis demandent une adresse en https. Demandez à l’hôte de ce serveur.
+notices-push-insecure = Les avis demandent une adresse en https. Demandez à l’hébergeur de ce serveur.
 notices-push-install = Sur un iPhone ou un iPad, ajoutez d’abord Starfelt à l’écran d’accueil, puis ouvrez-le depuis là.
 notices-push-missing = Ce navigateur ne peut pas afficher d’avis.
 notices-push-refused = Ce navigateur a refusé. Les fenêtres privées font cela.
@@ -32,7 +32,7 @@ notices-calendar = Obtenir un lien d’agenda
 notices-calendar-new = Obtenir un nouveau lien d’agenda
 notices-calendar-copy = Copier le lien
 notices-calendar-drop = Retirer l’agenda
-notices-calendar-about = Le lien montre la fin de vos tours dans n’importe quel agenda. Quiconque l’a peut la lire. Un nouveau lien le remplace ; il n’est montré que maintenant.
+notices-calendar-about = Avec ce lien, n’importe quel agenda affiche la fin de vos tours. Quiconque a le lien peut la lire. Il n’est montré qu’une fois ; un nouveau le remplace.
 notices-hook = Webhook du salon d’un club
 notices-hook-set = Prévenir le salon
 notices-hook-about = Vos tours y sont annoncés sous votre nom. Discord, Mattermost, Slack et d’autres vous donnent une telle adresse.

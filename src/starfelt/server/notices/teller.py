@@ -21,7 +21,7 @@ from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.notices.sender import Sender, Sent
 from starfelt.server.notices.settings import NoticeBook, NoticeSettings
 from starfelt.store.base import StoreError
-from starfelt.store.telling import Claim, TellingStore, TurnToTell
+from starfelt.store.telling import TellingClaim, TellingStore, TurnToTell
 
 #: How often turns are looked for.
 _LOOK_S = 10.0
@@ -51,7 +51,7 @@ class _Planned(NamedTuple):
     settings: NoticeSettings
     plan: Plan
     stored: dict[TurnToTell, TurnToTell]
-    claims: list[Claim]
+    claims: list[TellingClaim]
 
 
 class Teller:
@@ -120,7 +120,7 @@ class Teller:
         turns = {_shift(turn, ahead): turn for turn in stored}
         plan = plan_notices(list(turns), settings.reader, now)
         claims = [
-            Claim(turns[turn], told, None if tell_at is None else tell_at - ahead)
+            TellingClaim(turns[turn], told, None if tell_at is None else tell_at - ahead)
             for turn, (told, tell_at) in plan.after.items()
         ]
         return _Planned(player, settings, plan, turns, claims)

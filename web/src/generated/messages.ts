@@ -1421,6 +1421,7 @@ export interface Messages {
   "privacy-kept-days": {};
   "privacy-kept-friends": {};
   "privacy-kept-matches": {};
+  "privacy-kept-notices": {};
   "privacy-kept-puzzles": {};
   "privacy-kept-ratings": {};
   "privacy-lead": {};

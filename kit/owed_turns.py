@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from starfelt.store.telling import TellingClaim, TurnToTell
 
@@ -10,8 +11,9 @@ from starfelt.store.telling import TellingClaim, TurnToTell
 class OwedTurns:
     """The turns, by match."""
 
-    def __init__(self) -> None:
-        self.turns: dict[str, TurnToTell] = {}
+    @cached_property
+    def turns(self) -> dict[str, TurnToTell]:
+        return {}
 
     async def players_to_tell(self, now: int, limit: int) -> list[str]:
         due = [turn for turn in self.turns.values() if turn.tell_at is not None and turn.tell_at <= now]

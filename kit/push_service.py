@@ -37,6 +37,13 @@ class Received(NamedTuple):
     message: Any
 
 
+def new_subscription() -> tuple[tuple[ec.EllipticCurvePrivateKey, bytes], dict[str, str]]:
+    """Return the secrets of a new browser, and the keys of its subscription."""
+    key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return (key, auth), {"p256dh": base64(point), "auth": base64(auth)}
+
+
 class PushService:
     """Use it in a `with`. `answers`: the next statuses with their headers; then 201 for all. `received`: in order."""
 
@@ -84,14 +91,8 @@ class PushService:
 
     def subscribe(self, browser: str) -> dict[str, Any]:
         """Return the subscription of a new browser, as it would write it."""
-        key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
-        point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self._browsers[browser] = key, auth
-        return {
-            "endpoint": f"{self.origin}/push/{browser}",
-            "expirationTime": None,
-            "keys": {"p256dh": base64(point), "auth": base64(auth)},
-        }
+        self._browsers[browser], keys = new_subscription()
+        return {"endpoint": f"{self.origin}/push/{browser}", "expirationTime": None, "keys": keys}
 
     def take(self, path: str, headers: dict[str, str], body: bytes) -> tuple[int, dict[str, str]]:
         """Take a push, and return the answer's status and headers."""

@@ -103,7 +103,7 @@ def worker_of(context: BrowserContext) -> Worker:
 
 def deliver(page: Page, message: Any) -> None:
     """Let the browser deliver a push to the page's service worker."""
-    client = page.context.new_cdp_session(page)
+    client: Any = page.context.new_cdp_session(page)
     registrations: list[str] = []
 
     def note(event: dict[str, Any]) -> None:

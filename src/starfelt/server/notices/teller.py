@@ -105,11 +105,11 @@ class Teller:
         """
         await self._send_again()
         while players := await self._store.players_to_tell(self._running(), _BATCH):
-            plans = [await self._plan(player) for player in players]
+            plans = await asyncio.gather(*map(self._plan, players))
             claims = [claim for plan in plans for claim in plan.claims]
             claimed = set(await self._store.claim_telling(claims))
-            deliveries = [one for plan in plans for one in await self._deliver(plan, claimed)]
-            await asyncio.gather(*map(self._send, deliveries))
+            deliveries = await asyncio.gather(*(self._deliver(plan, claimed) for plan in plans))
+            await asyncio.gather(*(self._send(one) for each in deliveries for one in each))
 
     async def _plan(self, player: str) -> _Planned:
         """Return what a player is to hear now, by the clock on the wall."""

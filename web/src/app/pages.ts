@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
   page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you", "ratings", "friends", "notices"],
+    messages: ["you", "ratings", "friends"],
     title: "you-title",
     bar: { label: "web-story", later: true },
   }),
@@ -129,18 +129,10 @@ export const pages: readonly Page[] = [
     title: "privacy-title",
   }),
   page({
-    path: "/mail/confirm",
-    props: { does: "confirm" },
+    path: "/mail/:does",
     load: () => import("../pages/mail/MailLink.svelte"),
-    messages: ["notices"],
-    title: "notices-confirm-title",
-  }),
-  page({
-    path: "/mail/stop",
-    props: { does: "stop" },
-    load: () => import("../pages/mail/MailLink.svelte"),
-    messages: ["notices"],
-    title: "notices-stop-title",
+    messages: ["you"],
+    title: "notices-link-title",
   }),
   page({
     path: "/ratings/:game?",

@@ -1032,6 +1032,7 @@ export interface Messages {
   "notices-hook-set": {};
   "notices-hook-told": { host: string | number };
   "notices-lead": {};
+  "notices-link-title": {};
   "notices-mail": {};
   "notices-mail-about": {};
   "notices-mail-asked": {};

@@ -230,6 +230,13 @@ def test_all_of_it_is_in_the_players_data_and_goes_with_them(live: LiveServer, m
     assert ada.settings == NoticeSettings()
 
 
+def test_signing_out_elsewhere_silences_all_devices(live: LiveServer) -> None:
+    ada = ToldPlayer(live)
+    ada.do("PUT", "/api/me/push", {"subscription": DEVICE})
+    assert ada.ask("POST", "/api/me/sign-out").status_code == 204
+    assert ada.do("GET", "/api/me/notices")["devices"] == []
+
+
 def test_strangers_have_no_notices(live: LiveServer) -> None:
     for method, path in (("GET", "/api/me/notices"), ("PUT", "/api/me/calendar"), ("DELETE", "/api/me/push")):
         assert live.http.request(method, path).status_code == 401

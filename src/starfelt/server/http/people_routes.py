@@ -156,6 +156,10 @@ async def sign_out(request: Request) -> Response:
     await body_of(request)
     services, token = services_of(request), require_person(request)
     await services.store.revoke(hash_identity(token.player), token.key)
+    # A lost device is told nothing any more; this one subscribes again at its next visit.
+    await services.notices.change(
+        hash_identity(token.player), lambda before: msgspec.structs.replace(before, devices=())
+    )
     await services.matches.heartbeat.look_at_revocations()
     if token.key:
         return Response(status_code=204)

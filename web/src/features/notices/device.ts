@@ -2,7 +2,7 @@
 
 import type { NoticesView, PushWish } from "../../generated/wire";
 import { language } from "../../i18n/index.svelte";
-import { leaveDevice, setTimes, tellDevice } from "../../net/notices";
+import { leaveDevice, loadNotices, setTimes, tellDevice } from "../../net/notices";
 import { subscribe, subscription, unsubscribe, type PushTrouble } from "../../net/push";
 import { isDeviceTold } from "./told";
 
@@ -32,7 +32,13 @@ export async function leaveHere(signal: AbortSignal): Promise<NoticesView> {
   const endpoint = (await subscription())?.endpoint ?? null;
   await unsubscribe();
   isDeviceTold.write(false);
-  return leaveDevice({ endpoint }, signal);
+  // Without an address, all devices would be left.
+  return endpoint === null ? loadNotices(signal) : leaveDevice({ endpoint }, signal);
+}
+
+/** End what this browser was told of a player whom it leaves: their turns are nobody else's. */
+export async function leavePlayer(signal: AbortSignal): Promise<void> {
+  if (isDeviceTold.read()) await leaveHere(signal);
 }
 
 /** Subscribe again at a visit: a browser may have changed its subscription, and the server have lost it. */

@@ -33,4 +33,7 @@ class MovedClock(SystemClock):
             self._ahead_ms += held - self.now()
 
     def put_forward(self, seconds: float) -> None:
-        self._ahead_ms += round(seconds * 1000)
+        if self._held is None:
+            self._ahead_ms += round(seconds * 1000)
+        else:
+            self._held += round(seconds * 1000)

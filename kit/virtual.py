@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from kit.no_friends import NoFriends
+from kit.owed_turns import OwedTurns
 from starfelt.matches.naming import Named
 from starfelt.store.base import (
     FOREVER,
@@ -92,7 +93,7 @@ def run_virtual(main: Coroutine[Any, Any, T]) -> T:
         return thread.submit(go).result()
 
 
-class FaultyStore(NoFriends):
+class FaultyStore(NoFriends, OwedTurns):
     """An in-memory store. While `fails`, reads and writes fail. `delay_s`: the duration of a write."""
 
     def __init__(self, delay_s: float = 0) -> None:

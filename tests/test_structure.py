@@ -18,7 +18,7 @@ SOURCE = ROOT / "src" / "starfelt"
 CORE = ("table", "cards", "battle", "kernel", "games")
 PLATFORM = (
     *("paper", "photo", "matches", "play", "testing", "bots", "analysis", "lab", "puzzles", "envs"),
-    *("wire", "client", "store", "people", "server", "cli"),
+    *("wire", "client", "store", "people", "notices", "server", "cli"),
 )
 FOLDERS = (*CORE, *PLATFORM)
 
@@ -43,7 +43,7 @@ STILL_NAMED = ("envs/__init__.py",)
 RULES = ("table", "cards", "battle", "games", "arguments", "files", "messages")
 
 #: The folders of the server, in the same order. Other packages import each one through its `__init__`.
-SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "live", "http")
+SERVER_FOLDERS = ("common", "admission", "nodes", "workers", "solvers", "notices", "live", "http")
 #: Modules with optional dependencies: imported where they are used, not by the folder's `__init__`.
 SERVER_EXTRAS = frozenset(("starfelt.server.nodes.nats_broker",))
 
@@ -74,7 +74,7 @@ IMPURE_MODULES = frozenset(
 IMPURE_CALLS = frozenset(("open", "print", "input", "hash", "id"))
 
 #: These serve all games, so they name none.
-SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "people", "server")
+SHARED = ("matches", "play", "testing", "puzzles", "wire", "store", "people", "notices", "server")
 
 
 class Import(NamedTuple):

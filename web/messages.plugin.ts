@@ -31,8 +31,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   puzzles: ["puzzles"],
   realtable: ["realtable"],
   sheets: ["sheets"],
-  // What is printed is said by the server alone.
-  unsaid: ["paper"],
+  // What is printed or sent is said by the server alone.
+  unsaid: ["paper", "turn_notices"],
 };
 
 /** French has a space before some signs, and within its quotation marks: no line breaks there. */

@@ -194,6 +194,20 @@ def test_a_certificate_that_cannot_be_used(tmp_path: Path, capsys: pytest.Captur
         assert len(err.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("flags", "why"),
+    [
+        (("--smtp", "smtp://mail.example.org"), "smtp and mail_from: one is of no use without the other"),
+        (("--mail-from", "felt@example.org"), "smtp and mail_from: one is of no use without the other"),
+    ],
+)
+def test_mails_need_a_server_and_a_sender(
+    flags: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["serve", "--data", str(tmp_path / "data"), "--port", "0", *flags]) == 2
+    assert capsys.readouterr() == ("", f"starfelt: {why}\n")
+
+
 def test_its_figures_stand_at_a_port_of_their_own(port: int, tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--metrics", str(port)) as (_, link):
         assert httpx.get(f"{link}/healthz").status_code == 200

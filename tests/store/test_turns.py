@@ -74,10 +74,12 @@ def test_a_new_turn_is_to_be_told_when_it_begins_and_the_same_one_not_again(stor
         await owe(store, "m", 1, ADA, turn("m", 1, "", 100, 300))
         assert await told(store) == [("ada", 100, 0), ("", None, 0)]
         await note_told(store)
-        # A pause moves the end of a turn, which is the same turn.
+        # A pause moves the end of a turn, which is the same turn: the calls before its end are made anew.
         await owe(store, "m", 2, ADA._replace(due=800), BOB)
-        assert await told(store) == [("ada", 450, 1), ("bob", 100, 0)]
-        await owe(store, "m", 3, turn("m", 0, "ada", 600, 900), BOB)
+        assert await told(store) == [("ada", 100, 1), ("bob", 100, 0)]
+        await owe(store, "m", 3, ADA._replace(due=800), BOB)
+        assert await told(store) == [("ada", 100, 1), ("bob", 100, 0)]
+        await owe(store, "m", 4, turn("m", 0, "ada", 600, 900), BOB)
         assert await told(store) == [("ada", 600, 0), ("bob", 100, 0)]
 
     stores.run(test())

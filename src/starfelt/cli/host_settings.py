@@ -7,8 +7,12 @@ import os
 import re
 from contextlib import suppress
 from dataclasses import dataclass
+from email.errors import HeaderParseError
+from email.headerregistry import Address
+from email.utils import parseaddr
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
@@ -65,6 +69,35 @@ def _broker(text: str) -> str:
     if re.fullmatch(r"(nats|tls)://[^/\s]+", text):
         return text
     raise argparse.ArgumentTypeError("expected an address such as nats://user:password@host:4222")
+
+
+def _contact(text: str) -> str:
+    if re.fullmatch(r"mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https://[^/\s]+\.\S+", text):
+        return text
+    raise argparse.ArgumentTypeError(f"expected mailto:you@example.org or an https: address, not {text!r}")
+
+
+def _mail_from(text: str) -> Address:
+    name, address = parseaddr(text)
+    with suppress(ValueError, HeaderParseError):
+        if "@" in address:
+            return Address(name, addr_spec=address)
+    raise argparse.ArgumentTypeError(
+        f"expected an address such as 'Starfelt <felt@example.org>', not {text!r}"
+    )
+
+
+def _smtp(text: str) -> str:
+    with suppress(ValueError):
+        parts = urlsplit(text)
+        if (
+            parts.scheme in ("smtp", "smtps")
+            and parts.hostname
+            and parts.port != 0
+            and parts.path in ("", "/")
+        ):
+            return text
+    raise argparse.ArgumentTypeError("expected an address such as smtp://user:password@host:587")
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +249,34 @@ SETTINGS = (
     ),
     HostSetting(
         "no_ratings", switch, False, "no match counts for ratings, and there are no lists of players"
+    ),
+    HostSetting(
+        "push_contact",
+        _contact,
+        None,
+        "how operators of push services reach you, as mailto:you@example.org: browsers may then be told of turns "
+        "(default: the first --origin with https)",
+        metavar="ADDRESS",
+    ),
+    HostSetting(
+        "smtp",
+        _smtp,
+        None,
+        "a server that takes mails, smtp://user:password@host:587 or smtps://…: players may then be told by mail",
+        metavar="ADDRESS",
+    ),
+    HostSetting(
+        "mail_from",
+        _mail_from,
+        None,
+        "the sender of mails, as 'Starfelt <felt@example.org>'",
+        metavar="ADDRESS",
+    ),
+    HostSetting(
+        "call_lan",
+        switch,
+        False,
+        "players may name webhooks and push services in this server's own network, too",
     ),
     HostSetting("open", switch, False, "open a browser where there is one"),
 )

@@ -30,6 +30,7 @@ from starfelt.server.common import HEAD_BYTES, PING_S, SOCKET_BYTES, serve_metri
 from starfelt.server.http import TrustedProxies, networks_of
 from starfelt.server.live import RetentionPolicy
 from starfelt.server.nodes import Nodes
+from starfelt.server.notices import NoticeOptions, has_push, mail_server
 from starfelt.store.base import StoreError
 from starfelt.store.opening import Data, open_data
 
@@ -60,6 +61,7 @@ def run(given: argparse.Namespace) -> int:
         raise BadFile("workers", "several processes need --database and --broker: one file has one writer")
     if chosen.broker and not chosen.database:
         raise BadFile("broker", "only servers on one --database have something to say to each other")
+    _notices(chosen)
     networks_of(chosen.proxy)  # refused now, in one line
     _add_bots(chosen.bot)
     _more_descriptors()
@@ -136,11 +138,27 @@ def _serve(
             installs=installs,
             make_puzzles=chosen.make_puzzles,
             ratings=not chosen.no_ratings,
+            notices=_notices(chosen),
         )
         server = _Server(config(app, chosen.proxy, _tls(chosen.tls_cert, chosen.tls_key)), ready)
         # Ctrl-C or SIGTERM stops the server. It raises the signal again after its last connection is closed.
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
+
+
+def _notices(chosen: argparse.Namespace) -> NoticeOptions:
+    """Return how players are told that it is their turn.
+
+    Raises:
+        BadFile: mails have no sender, or no server.
+    """
+    if (chosen.smtp is None) != (chosen.mail_from is None):
+        raise BadFile("smtp and mail_from", "one is of no use without the other")
+    if chosen.push_contact and not has_push():
+        raise BadFile("push_contact", "pushes need the extra `push`: pip install 'starfelt[push]'")
+    secure_origins = [origin for origin in chosen.origin if origin.startswith("https:")]
+    contact = chosen.push_contact or next(iter(secure_origins), None)
+    return NoticeOptions(contact, chosen.smtp and mail_server(chosen.smtp, chosen.mail_from), chosen.call_lan)
 
 
 def _nodes(broker: str | None) -> Nodes | None:

@@ -45,6 +45,7 @@ from starfelt.server.http import (
     host_name,
     match_routes,
     match_socket,
+    notice_routes,
     on_failure,
     people_routes,
     puzzle_picture_routes,
@@ -70,6 +71,7 @@ from starfelt.server.live import (
     load_bots,
 )
 from starfelt.server.nodes import Nodes
+from starfelt.server.notices import NoticeBook, NoticeOptions, Teller, open_channels
 from starfelt.server.solvers import Library, QuietHours, Runs, Solvers
 from starfelt.server.workers import (
     Analyst,
@@ -107,6 +109,7 @@ def application(
     installs: bool = True,
     make_puzzles: int = 0,
     ratings: bool = True,
+    notices: NoticeOptions | None = None,
 ) -> Starlette:
     """Return the ASGI application over `data`; tests bring their own parts.
 
@@ -126,6 +129,7 @@ def application(
         installs: whether this process calls the installer; otherwise another process of this server does.
         make_puzzles: how many puzzles are made in quiet hours, and kept.
         ratings: whether matches may count for ratings.
+        notices: how players are told that it is their turn, beside on pages.
         root: the path below which the site is, such as `/starfelt`.
     """
     clock = clock or (SystemClock() if nodes is None else SharedClock())
@@ -160,6 +164,16 @@ def application(
         analyst = Analyst(WorkerProcess(limits.ANALYSE_S, nice=_GIVES_WAY), KeptAnalyses(kept.store, clock))
         extras = Extras(installer, installs=installs)
         library = Library(kept.store, clock)
+        notice_book = NoticeBook(kept.store, clock)
+        channels = open_channels(notices or NoticeOptions(), kept.store, clock, kept.secret)
+        teller = Teller(
+            kept.store,
+            notice_book,
+            clock,
+            matches.running_time.now,
+            channels.short,
+            [channels.mail] if channels.mail else [],
+        )
         quiet_hours = QuietHours(
             library,
             WorkerProcess(limits.DEAL_S, nice=_LOW),
@@ -183,6 +197,8 @@ def application(
             Presences(kept.store, clock),
             Queues(kept.store, clock, entropy, matches.factory, kept.secret, has_ratings=ratings),
             extras,
+            notice_book,
+            channels,
             origins,
         )
         await kept.hold(alone=nodes is None)
@@ -190,10 +206,13 @@ def application(
             await nodes.begin(kept.place)
         await matches.begin()
         await extras.begin()
+        teller.begin()
         quiet_hours.begin()
         try:
             yield
         finally:
+            await teller.close()
+            await channels.close()
             await quiet_hours.close()
             await extras.close()
             await players.close()
@@ -217,6 +236,7 @@ def application(
             *rating_routes.routes(),
             *deal_routes.routes(),
             *friend_routes.routes(),
+            *notice_routes.routes(),
             *queue_routes.routes(),
             *turn_routes.routes(),
             *puzzle_picture_routes.routes(),

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 
 from starfelt.matches.naming import Named
 from starfelt.store.friends import FriendsStore
+from starfelt.store.telling import TellingStore
 from starfelt.store.turns import OwedTurn, TurnsStore
 
 
@@ -301,7 +302,7 @@ class Keeping(NamedTuple):
     bytes: int
 
 
-class Store(FriendsStore, TurnsStore, Protocol):
+class Store(FriendsStore, TurnsStore, TellingStore, Protocol):
     """A store of match logs. Once `append` has returned, its events survive a power cut."""
 
     async def append(self, *writes: Write) -> None:

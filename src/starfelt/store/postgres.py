@@ -43,6 +43,7 @@ from starfelt.store.postgres_lock import DatabaseLock
 from starfelt.store.postgres_part import Connection
 from starfelt.store.postgres_ratings import PostgresRatings, put_result, rename_rated
 from starfelt.store.postgres_schema import upgrade
+from starfelt.store.postgres_telling import PostgresTelling
 from starfelt.store.postgres_turns import PostgresTurns, put_turns
 from starfelt.store.secret import SECRET_BYTES
 from starfelt.store.troubles import of_reading, of_writing
@@ -203,7 +204,7 @@ _NEXT_RECORD = """
 """
 
 
-class PostgresStore(PostgresRatings, PostgresFriends, PostgresTurns):
+class PostgresStore(PostgresRatings, PostgresFriends, PostgresTurns, PostgresTelling):
     """A `Store` in the database at `url`, `postgresql://user:password@host/name`. Its tables are created or upgraded.
 
     Raises:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starfelt.store.postgres_part import Connection, PostgresPart
-from starfelt.store.turns import OwedTurn
+from starfelt.store.turns import ONCE, OwedTurn
 
 _COLUMNS = ", ".join(OwedTurn._fields)
 _PUT = f"""
     INSERT INTO turns ({_COLUMNS}, tell_at)
     VALUES ($1, $2, $3, $4, $5::bigint, $6, $7, CASE WHEN $3 = '' THEN NULL ELSE $5::bigint END)
     ON CONFLICT (match, seat) DO UPDATE SET
-    tell_at = CASE WHEN (turns.player, turns.since) = (excluded.player, excluded.since)
+    tell_at = CASE WHEN (turns.player, turns.since, turns.due) = (excluded.player, excluded.since, excluded.due)
         THEN turns.tell_at ELSE excluded.tell_at END,
-    told = CASE WHEN (turns.player, turns.since) = (excluded.player, excluded.since) THEN turns.told ELSE 0 END,
+    told = CASE WHEN (turns.player, turns.since) != (excluded.player, excluded.since) THEN 0
+        WHEN turns.due = excluded.due THEN turns.told ELSE turns.told & {ONCE} END,
     player = excluded.player, since = excluded.since, due = excluded.due, act_at = excluded.act_at
 """  # noqa: S608 - names of ours
 _OVER_DAYS = """

@@ -46,6 +46,7 @@ from starfelt.store.remembered import remember
 from starfelt.store.sqlite_friends import SqliteFriends
 from starfelt.store.sqlite_ratings import SqliteRatings, put_result, rename_rated
 from starfelt.store.sqlite_schema import upgrade
+from starfelt.store.sqlite_telling import SqliteTelling
 from starfelt.store.sqlite_turns import SqliteTurns, put_turns
 from starfelt.store.troubles import of_damage, of_reading, of_writing
 
@@ -138,7 +139,7 @@ class _Append(NamedTuple):
     after: Callable[[], None] | None = None
 
 
-class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns):
+class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns, SqliteTelling):
     """A `Store` in the file `path`, which is created if missing.
 
     Raises:

@@ -7,14 +7,16 @@ import sqlite3
 from collections.abc import Sequence
 
 from starfelt.store.sqlite_part import SqlitePart
-from starfelt.store.turns import OwedTurn
+from starfelt.store.turns import ONCE, OwedTurn
 
 _COLUMNS = ", ".join(OwedTurn._fields)
 _PUT = f"""
     INSERT INTO turns ({_COLUMNS}, tell_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, CASE WHEN ?3 = '' THEN NULL ELSE ?5 END)
     ON CONFLICT (match, seat) DO UPDATE SET
-    tell_at = CASE WHEN (player, since) = (excluded.player, excluded.since) THEN tell_at ELSE excluded.tell_at END,
-    told = CASE WHEN (player, since) = (excluded.player, excluded.since) THEN told ELSE 0 END,
+    tell_at = CASE WHEN (player, since, due) = (excluded.player, excluded.since, excluded.due)
+        THEN tell_at ELSE excluded.tell_at END,
+    told = CASE WHEN (player, since) != (excluded.player, excluded.since) THEN 0
+        WHEN due = excluded.due THEN told ELSE told & {ONCE} END,
     player = excluded.player, since = excluded.since, due = excluded.due, act_at = excluded.act_at
 """  # noqa: S608 - names of ours
 _OVER_DAYS = """

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+#: Of the calls of a turn (`notices/calls.py`), those that are made once. The others are made anew if its end moves.
+ONCE = 3
+
 
 class OwedTurn(NamedTuple):
     """A turn that a seat owes since a moment, and until `due`. `player`: "" where a bot plays it.
@@ -28,7 +31,8 @@ class TurnsStore(Protocol):
     """The part of a `Store` about matches over days.
 
     Each row also has `tell_at`, the moment at which its player is to be told something next (NULL: nothing), and
-    `told`, how many notices went out. A new turn is told of when it begins. Both stay while the turn is the same.
+    `told`, the calls that were made (`notices/calls.py`). A new turn is told of when it begins. Both stay while the
+    turn and its end are the same.
     """
 
     async def turns_of(self, player: str, limit: int) -> list[OwedTurn]:

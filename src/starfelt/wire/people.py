@@ -14,6 +14,7 @@ from starfelt.puzzles.run import RunKind
 from starfelt.wire.deals import DealTry
 from starfelt.wire.friends import FriendsView, PersonView
 from starfelt.wire.lobby import LineView
+from starfelt.wire.notices import NoticesView
 
 
 class HistoryMatch(msgspec.Struct, frozen=True):
@@ -232,3 +233,4 @@ class PlayerData(msgspec.Struct, frozen=True):
     deals: tuple[DealTry, ...]
     friends: FriendsView
     pause: ClockPauseView
+    notices: NoticesView

@@ -31,6 +31,16 @@ from starfelt.wire.lobby import (
     NewMatch,
     OptionsWish,
 )
+from starfelt.wire.notices import (
+    CalendarView,
+    HookWish,
+    MailToken,
+    MailWish,
+    NoticesView,
+    PushEnd,
+    PushWish,
+    TimesWish,
+)
 from starfelt.wire.people import (
     AccuracyView,
     ClockPauseWish,
@@ -76,6 +86,14 @@ WIRE: tuple[type, ...] = (
     NewMatch,
     OptionsWish,
     MadeMatch,
+    NoticesView,
+    TimesWish,
+    PushWish,
+    PushEnd,
+    MailWish,
+    MailToken,
+    HookWish,
+    CalendarView,
     DealsView,
     DealWish,
     DealShow,

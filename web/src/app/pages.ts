@@ -129,6 +129,12 @@ export const pages: readonly Page[] = [
     title: "privacy-title",
   }),
   page({
+    path: "/mail/:does",
+    load: () => import("../pages/mail/MailLink.svelte"),
+    messages: ["you"],
+    title: "notices-link-title",
+  }),
+  page({
     path: "/ratings/:game?",
     load: () => import("../pages/ratings/RatedList.svelte"),
     messages: ["ratings"],

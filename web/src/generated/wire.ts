@@ -96,6 +96,11 @@ export interface BrowserAttempt {
   readonly day: string | null;
 }
 
+/** `PUT /api/me/calendar`: the path of the player's calendar, which is shown once. */
+export interface CalendarView {
+  readonly path: string;
+}
+
 /** The error of a photographed card: about 92 of 100 cards lie within this of their pose in the table file. */
 export interface CardError {
   readonly card: string;
@@ -1197,6 +1202,11 @@ export interface HoldMessage {
   readonly command: unknown;
 }
 
+/** `PUT /api/me/hook`: tell a channel by its webhook. */
+export interface HookWish {
+  readonly url: string;
+}
+
 /** The current positions of all hands, seat by seat, including the client's own; None: no position. */
 export interface Hovering {
   readonly t: "hovering";
@@ -1338,6 +1348,16 @@ export interface LookedView {
 /** The answer: the id of the new match, which is also its link, `/m/{id}`. */
 export interface MadeMatch {
   readonly id: string;
+}
+
+/** `POST /api/mail/confirm`: the token of the link in a mail. */
+export interface MailToken {
+  readonly token: string;
+}
+
+/** `PUT /api/me/mail`: send a link that confirms this address. */
+export interface MailWish {
+  readonly address: string;
 }
 
 /** Whom the player has marked, by the `id` of the friend. */
@@ -1486,6 +1506,21 @@ export interface NotDone {
   readonly id: string;
   readonly code: string;
   readonly args: { readonly [key: string]: string | number };
+}
+
+/** `GET /api/me/notices`: how the player is told. */
+export interface NoticesView {
+  readonly push_key: string | null;
+  readonly devices: readonly string[];
+  readonly has_mail: boolean;
+  readonly mail: string | null;
+  readonly asked: boolean;
+  readonly has_links: boolean;
+  readonly calendar: boolean;
+  readonly hook: string | null;
+  readonly language: string;
+  readonly zone: string;
+  readonly silent: readonly [number, number] | null;
 }
 
 /** An event with its number in the log and, for the game's events, the sentences that describe it. */
@@ -1657,6 +1692,28 @@ export interface ProgressView {
   readonly due: readonly PuzzleEntry[];
   readonly mistakes: MistakesView;
   readonly best: { readonly [key: string]: number };
+}
+
+/** `DELETE /api/me/push`: do not tell this browser any more; without an endpoint, no browser. */
+export interface PushEnd {
+  readonly endpoint?: string | null;
+}
+
+/** The keys of a subscription. */
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** A subscription as a browser writes it. */
+export interface PushSubscription {
+  readonly endpoint: string;
+  readonly keys: PushKeys;
+}
+
+/** `PUT /api/me/push`: tell this browser. */
+export interface PushWish {
+  readonly subscription: PushSubscription;
 }
 
 /** A puzzle in a list. `day`: the day whose puzzle it is, as 2026-11-24; None: it was not asked for by day. */
@@ -2083,6 +2140,13 @@ export interface TeamView {
   readonly shape: string;
   readonly style: { readonly [key: string]: string };
   readonly seated: boolean;
+}
+
+/** `PUT /api/me/notices`: the player's language and time zone, and their silent hours; None: there are none. */
+export interface TimesWish {
+  readonly language: string;
+  readonly zone: string;
+  readonly silent: readonly [number, number] | null;
 }
 
 /** `GET /api/puzzles/today`: today's puzzles, the easy one with its table without the card and its seats' colours. */

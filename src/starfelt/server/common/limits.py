@@ -105,6 +105,17 @@ TRY_COST = 5
 #: The cost of searching a table or a decision for a puzzle: of `EDITING`.
 EXAMINE_COST = 20
 
+#: Browsers of one player that are told of their turns. The oldest goes.
+PUSH_DEVICES = 8
+#: The longest mail address. Links that confirm one, a day; and those of the whole server.
+MAIL_LETTERS = 254
+MAIL_CONFIRMATIONS = 3
+MAILING = Rate(0.1, 100)
+#: Notices that are sent at a time; seconds for one; and those that wait to be sent again.
+NOTICES_AT_ONCE = 32
+NOTICE_S = 10.0
+NOTICES_WAITING = 10_000
+
 #: The photographs of one table: their bytes together, the seconds of their upload, and the uploads at a time.
 PHOTO_BYTES = 32 * 1024 * 1024
 UPLOAD_S = 60.0

@@ -18,6 +18,7 @@ from starfelt.server.admission import HeldToken
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.friend_views import friends_of
 from starfelt.server.http.history_views import match_views, read_filter, seats_of, walk_history
+from starfelt.server.http.notice_views import notices_of
 from starfelt.server.http.puzzle_views import today_of
 from starfelt.server.http.rate_limit import pay, refuse_banned
 from starfelt.server.http.rating_views import ratings_of
@@ -155,6 +156,10 @@ async def sign_out(request: Request) -> Response:
     await body_of(request)
     services, token = services_of(request), require_person(request)
     await services.store.revoke(hash_identity(token.player), token.key)
+    # A lost device is told nothing any more; this one subscribes again at its next visit.
+    await services.notices.change(
+        hash_identity(token.player), lambda before: msgspec.structs.replace(before, devices=())
+    )
     await services.matches.heartbeat.look_at_revocations()
     if token.key:
         return Response(status_code=204)
@@ -213,6 +218,7 @@ async def show_data(request: Request) -> Response:
         tuple(await services.deals.tries_of(player)),
         await friends_of(services, player),
         await pause_of(services, player),
+        await notices_of(services, player),
     )
     return Response(
         msgspec.json.format(msgspec.json.encode(data), indent=2),

@@ -12,6 +12,7 @@ from starfelt.server.admission import ChosenNames, Connections, FairQueue, RateL
 from starfelt.server.common import Clock, LogOnce, limits
 from starfelt.server.http.response_cache import ResponseCache
 from starfelt.server.live import DailyDeals, LiveMatches, Presences, Queues
+from starfelt.server.notices import Channels, NoticeBook
 from starfelt.server.solvers import Library, Runs, Solvers
 from starfelt.server.workers import Analyst, Extras, PhotoReader, Printer, WorkerProcess
 from starfelt.store.base import Store
@@ -117,6 +118,8 @@ class Services:
     presences: Presences
     queues: Queues
     extras: Extras
+    notices: NoticeBook
+    channels: Channels
     origins: frozenset[str] = frozenset()
     log_once: LogOnce = field(default_factory=LogOnce)
     rates: RateLimits = field(default_factory=RateLimits)

@@ -7,6 +7,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from starfelt.games.contract import Refused
+from starfelt.matches.identity import hash_identity
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.requests import body_of, decode, require_person, require_player
 from starfelt.server.http.responses import json_response
@@ -18,8 +19,10 @@ from starfelt.wire.people import ClockPauseWish, OwedTurnsView, OwedTurnView
 
 
 async def list_waiting(request: Request) -> Response:
-    """`GET /api/me/waiting`: the matches over days in which it is the player's turn."""
+    """`GET /api/me/waiting`: the matches over days in which it is the player's turn; `looking`: they see the answer."""
     player, services = require_player(request), services_of(request)
+    if "looking" in request.query_params:
+        await services.notices.note_looking(hash_identity(player))
     lost = services.matches.running_time.lost
     turns = await services.store.turns_of(player, limits.WAITING)
     return json_response(

@@ -23,6 +23,7 @@ from starfelt.server.live.numbering import load_log
 from starfelt.server.live.queues import leave_queues
 from starfelt.server.live.running_time import RunningTime
 from starfelt.server.live.writing import write_of
+from starfelt.server.notices import NoticeBook
 from starfelt.server.solvers import solver_of
 from starfelt.store.base import Conflict, Forgetting, Store, StoreError, Write
 from starfelt.wire.lobby import Listing
@@ -40,6 +41,7 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
         StoreError: the store cannot be used; then nobody was forgotten.
     """
     hashes, recovery = (hash_identity(player), solver_of(player)), Recovery(store, clock)
+    notices = NoticeBook(store, clock)
     # First, so that it is done again where this one dies.
     await forget_tries(store, clock, hashes[0])
     await leave_queues(store, clock, player)
@@ -49,7 +51,7 @@ async def forget(store: Store, clock: Clock, player: str) -> int:
         played = await store.played_by(player)
         going_on = [match.id for match in played if match.phase != "finished" or not match.numbered]
         writes = [write for match in going_on if (write := await _leave(store, match, player, time))]
-        owners = [*hashes[1:], *await recovery.owners(hashes[0])]
+        owners = [*hashes[1:], *await recovery.owners(hashes[0]), *await notices.owners(hashes[0])]
         try:
             await store.forget(Forgetting(player, _alias(), hashes, owners, writes, _relist))
         except Conflict:
@@ -78,9 +80,9 @@ async def forget_again(store: Store, clock: Clock, hashes: Collection[str]) -> N
         if hash_identity(player) in hashes:
             await forget(store, clock, player)
     # What is stored beside matches is known by the hashes alone, which are nobody's identity.
-    recovery = Recovery(store, clock)
+    recovery, notices = Recovery(store, clock), NoticeBook(store, clock)
     for who in hashes:
-        owners = [who, *await recovery.owners(who)]
+        owners = [who, *await recovery.owners(who), *await notices.owners(who)]
         await forget_tries(store, clock, who)
         await store.forget(Forgetting(who, _alias(), [who], owners, [], _relist))
     await store.purge()

@@ -1,0 +1,29 @@
+"""Turns that players owe, in memory, with the promises of the store: of two who claim a turn, one gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from starfelt.store.telling import TellingClaim, TurnToTell
+
+
+class OwedTurns:
+    """The turns, by match."""
+
+    @cached_property
+    def turns(self) -> dict[str, TurnToTell]:
+        return {}
+
+    async def players_to_tell(self, now: int, limit: int) -> list[str]:
+        due = [turn for turn in self.turns.values() if turn.tell_at is not None and turn.tell_at <= now]
+        return list({turn.player for turn in due[:limit]})
+
+    async def turns_to_tell(self, player: str, limit: int) -> list[TurnToTell]:
+        return [turn for turn in self.turns.values() if turn.player == player][:limit]
+
+    async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
+        claimed = [claim for claim in claims if self.turns.get(claim.turn.match) == claim.turn]
+        for turn, told, tell_at in claimed:
+            self.turns[turn.match] = turn._replace(told=told, tell_at=tell_at)
+        return [claim.turn for claim in claimed]

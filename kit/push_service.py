@@ -1,0 +1,112 @@
+"""A push service of our own, over TLS: it decrypts what browsers would, and answers as it is told to."""
+
+from __future__ import annotations
+
+import os
+import ssl
+import threading
+from base64 import urlsafe_b64encode
+from collections import deque
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
+from types import TracebackType
+from typing import Any, NamedTuple, Self
+from urllib.parse import urlsplit
+
+import msgspec
+import trustme
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02
+
+from kit.arrivals import Arrivals
+
+_ece: Any = import_module("http_ece")
+_vapid: Any = Vapid02
+
+
+def base64(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+class Received(NamedTuple):
+    """What the service got: the browser's name, the headers, and the message as the browser reads it."""
+
+    browser: str
+    headers: dict[str, str]
+    message: Any
+
+
+def new_subscription() -> tuple[tuple[ec.EllipticCurvePrivateKey, bytes], dict[str, str]]:
+    """Return the secrets of a new browser, and the keys of its subscription."""
+    key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
+    point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return (key, auth), {"p256dh": base64(point), "auth": base64(auth)}
+
+
+class PushService:
+    """Use it in a `with`. `answers`: the next statuses with their headers; then 201 for all. `received`: in order."""
+
+    def __init__(self) -> None:
+        authority: Any = trustme.CA()
+        served = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        authority.issue_cert("localhost", "127.0.0.1").configure_cert(served)
+        #: Trusts this service.
+        self.trust = ssl.create_default_context()
+        authority.configure_trust(self.trust)
+        self.answers = deque[tuple[int, dict[str, str]]]()
+        self.received = Arrivals[Received]()
+        self._browsers: dict[str, tuple[ec.EllipticCurvePrivateKey, bytes]] = {}
+        self._lock = threading.Lock()
+        service = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                status, headers = service.take(self.path, dict(self.headers), body)
+                self.send_response(status)
+                for name, value in {**headers, "Content-Length": "0"}.items():
+                    self.send_header(name, value)
+                self.end_headers()
+
+            def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the name is the library's
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self._server.daemon_threads = True
+        self._server.socket = served.wrap_socket(self._server.socket, server_side=True)
+        self.origin = f"https://localhost:{self._server.server_port}"
+
+    def __enter__(self) -> Self:
+        threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True).start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+
+    def subscribe(self, browser: str) -> dict[str, Any]:
+        """Return the subscription of a new browser, as it would write it."""
+        self._browsers[browser], keys = new_subscription()
+        return {"endpoint": f"{self.origin}/push/{browser}", "expirationTime": None, "keys": keys}
+
+    def take(self, path: str, headers: dict[str, str], body: bytes) -> tuple[int, dict[str, str]]:
+        """Take a push, and return the answer's status and headers."""
+        browser = urlsplit(path).path.rpartition("/")[2]
+        message: Any = None
+        if path.startswith("/push/"):
+            assert _vapid.verify(headers["Authorization"])
+            assert headers["Content-Encoding"] == "aes128gcm"
+            key, auth = self._browsers[browser]
+            message = _ece.decrypt(body, private_key=key, auth_secret=auth, version="aes128gcm")
+        else:
+            message = body
+        with self._lock:
+            status, answer = self.answers.popleft() if self.answers else (201, {})
+            if status == 201:
+                self.received.add(Received(browser, headers, msgspec.json.decode(message)))
+        return status, answer

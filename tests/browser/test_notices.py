@@ -1,0 +1,304 @@
+"""Being told in a browser: the offer when a match over days begins, a real service worker, and the part of *You*.
+
+The browser's own push service is not reachable from a test. So the page subscribes at a push service of ours, which
+decrypts what the server sends; the browser itself then delivers that message to the service worker.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sqlite3
+from collections.abc import Callable, Iterator
+from email.headerregistry import Address
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Worker, expect
+
+from kit.live_server import PATIENCE_S, LiveServer, begin
+from kit.mail_server import MailBox
+from kit.moved_clock import MovedClock
+from kit.push_service import PushService
+from scripts.chromium import chromium
+from starfelt.notices.calls import SETTLE_MS
+from starfelt.server.notices import MailServer, NoticeOptions, teller
+from starfelt.store.opening import FILE
+from tests.browser.hands import Opens, store
+
+pytestmark = pytest.mark.browser
+
+#: Stands for the browser's push service: it subscribes at ours.
+SUBSCRIBE = """(given) => {
+    let held = null;
+    PushManager.prototype.getSubscription = async () => held;
+    PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => {
+        const text = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
+        return held = {
+            endpoint: given.endpoint,
+            options: { applicationServerKey: Uint8Array.from(text, (one) => one.charCodeAt(0)).buffer },
+            toJSON: () => given,
+            unsubscribe: async () => { held = null; return true; },
+        };
+    };
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
+    """A whole Chromium: a headless shell shows no notices, whatever is permitted."""
+    path = chromium(whole=True)
+    if path is None:
+        pytest.skip("needs a Chromium that can show windows")
+    browser = launch_browser(executable_path=path)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def mails() -> Iterator[MailBox]:
+    with MailBox() as box:
+        yield box
+
+
+@pytest.fixture
+def service() -> Iterator[PushService]:
+    with PushService() as service:
+        yield service
+
+
+@pytest.fixture
+def time() -> MovedClock:
+    return MovedClock()
+
+
+@pytest.fixture
+def server(
+    tmp_path: Path,
+    mails: MailBox,
+    service: PushService,
+    time: MovedClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[LiveServer]:
+    """A server that can push, mail and call channels."""
+    monkeypatch.setattr(teller, "_LOOK_S", 0.05)
+    sender = Address("Starfelt", "felt", "example.org")
+    mail = MailServer("127.0.0.1", mails.port, secure=False, user=None, password=None, sender=sender)
+    options = NoticeOptions("mailto:host@example.org", mail, lan=True, tls=service.trust)
+    live = LiveServer(tmp_path, clock=time, notices=options)
+    yield live
+    live.stop()
+
+
+def open_as(new_context: Opens, token: str, **arguments: Any) -> BrowserContext:
+    context = new_context(**arguments)
+    store(context, "token", token)
+    return context
+
+
+def worker_of(context: BrowserContext) -> Worker:
+    return context.service_workers[0] if context.service_workers else context.wait_for_event("serviceworker")
+
+
+def deliver(page: Page, message: Any) -> dict[str, Any]:
+    """Let the browser deliver a push to the page's service worker, and return the notice that it shows.
+
+    A worker that has just started may miss a push, so it is delivered until it is shown.
+    """
+    client: Any = page.context.new_cdp_session(page)
+    registrations: list[str] = []
+
+    def note(event: dict[str, Any]) -> None:
+        registrations.extend(one["registrationId"] for one in event["registrations"])
+
+    client.on("ServiceWorker.workerRegistrationUpdated", note)
+    client.send("ServiceWorker.enable")
+    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active?.state === 'activated'")
+    origin = re.sub(r"(https?://[^/]+).*", r"\1", page.url)
+    wish = {"origin": origin, "registrationId": registrations[0], "data": json.dumps(message)}
+    for _ in range(20):
+        client.send("ServiceWorker.deliverPushMessage", wish)
+        shown = worker_of(page.context).evaluate(SHOWN)
+        if shown:
+            return shown[0]
+    raise AssertionError("nothing is shown")
+
+
+#: In the service worker: the notices that it shows, once there are some; at the latest after two seconds.
+SHOWN = """async () => {
+    for (let looks = 0; looks < 100; looks += 1) {
+        const shown = await registration.getNotifications();
+        if (shown.length) return shown.map(({ title, body, data }) => ({ title, body, data }));
+        await new Promise((done) => setTimeout(done, 20));
+    }
+    return [];
+}"""
+
+
+def begin_earlier(server: LiveServer, hours: int) -> None:
+    """Let all turns have begun some hours earlier. The server's time cannot be moved: it is no time that runs."""
+    connection = sqlite3.connect(server.data / FILE, timeout=PATIENCE_S)
+    ms = hours * 3600 * 1000
+    connection.execute("UPDATE turns SET since = since - ?1, due = due - ?1, act_at = act_at - ?1", (ms,))
+    connection.execute("UPDATE turns SET tell_at = since")
+    connection.commit()
+    connection.close()
+
+
+def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
+    new_context: Opens, server: LiveServer, service: PushService, time: MovedClock
+) -> None:
+    match, ada, _ = begin(server, game="ftl", options={"days_per_turn": 1})
+    assert ada.token
+    context = open_as(new_context, ada.token, permissions=["notifications"])
+    context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.subscribe('ada'))})")
+    page = context.new_page()
+    page.goto(f"/m/{match}")
+    expect(page).to_have_title(re.compile(r"^\(1\) Faster Than Light"))
+    page.get_by_role("button", name="Tell me").click()
+    expect(page.get_by_text("This device is told from now on.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Turn 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Tell me")).to_have_count(0)
+
+    # The page has shown the turn, so the first notice is the last call before its end.
+    page.goto("about:blank")
+    time.put_forward(SETTLE_MS / 1000)
+    begin_earlier(server, 17)
+    (pushed,) = service.received.wait(1)
+    assert pushed.message["title"] == "Last call: Faster Than Light"
+    assert pushed.message["path"] == f"/m/{match}"
+    page.goto("/rules")
+    assert deliver(page, pushed.message)["title"] == pushed.message["title"]
+
+    # A press opens the match. A test has no finger for it, so what the worker asks for is looked at.
+    opened = worker_of(context).evaluate(
+        """async () => {
+            let opened = null;
+            clients.openWindow = async (address) => { opened = address; };
+            const [notification] = await registration.getNotifications();
+            const pressed = new NotificationEvent("notificationclick", { notification });
+            const done = [];
+            pressed.waitUntil = (work) => done.push(work);
+            dispatchEvent(pressed);
+            await Promise.all(done);
+            return opened;
+        }"""
+    )
+    assert opened == f"http://{server.host}/m/{match}"
+
+
+def test_a_push_that_cannot_be_read_shows_something(new_context: Opens, server: LiveServer) -> None:
+    """A push that shows nothing costs the subscription in some browsers."""
+    context = open_as(new_context, server.guest(), permissions=["notifications"])
+    page = context.new_page()
+    page.goto("/rules")
+    page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
+    shown = deliver(page, {})
+    assert (shown["title"], shown["data"]) == ("Starfelt", {"path": "/"})
+
+
+def test_the_service_worker_answers_no_request(new_context: Opens, server: LiveServer) -> None:
+    """Pages do not go stale: with the worker in charge, each request still reaches the server."""
+    page = open_as(new_context, server.guest()).new_page()
+    page.goto("/rules")
+    page.evaluate(
+        "navigator.serviceWorker.register('/service-worker.js').then(() => navigator.serviceWorker.ready)"
+    )
+    page.reload()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    answer = page.request.get("/service-worker.js")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "fetch" not in re.findall(r'addEventListener\("(\w+)"', answer.text())
+    assert page.evaluate("caches.keys()") == []
+    with page.expect_response("**/api/health") as asked:
+        page.evaluate("fetch('/api/health')")
+    assert not asked.value.from_service_worker
+
+
+def test_the_part_of_you(
+    new_context: Opens, server: LiveServer, service: PushService, mails: MailBox
+) -> None:
+    context = open_as(new_context, server.guest(), permissions=["notifications"], timezone_id="Europe/Paris")
+    context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.subscribe('ada'))})")
+    page = context.new_page()
+    page.goto("/you")
+    part = page.get_by_role("region", name="When it is your turn")
+    device = part.get_by_role("switch", name="Tell this device")
+    device.check()
+    expect(device).to_be_checked()
+    part.get_by_role("switch", name="Quiet hours").check()
+    expect(part.get_by_text("by the clock of Europe/Paris")).to_be_visible()
+    part.get_by_label("Until").fill("07:30")
+    part.get_by_label("Until").blur()
+    part.get_by_label("E-mail address").fill("ada@example.org")
+    part.get_by_role("button", name="Send a link").click()
+    expect(part.get_by_text("A mail is on its way.")).to_be_visible()
+    part.get_by_role("button", name="Get a calendar link").click()
+    calendar = part.get_by_text(re.compile(r"/calendar/[\w-]+\.ics"))
+    assert page.request.get(calendar.inner_text()).ok
+    part.get_by_label("Webhook").fill(f"{service.origin}/hook/club")
+    part.get_by_role("button", name="Tell the channel").click()
+    expect(part.get_by_text("The channel at localhost hears of your turns.")).to_be_visible()
+
+    mail = mails.received.wait(1)[0].get_content()
+    found = re.search(r"http://\S+/mail/confirm#\S+", mail)
+    assert found
+    page.goto(found[0])
+    expect(page.get_by_text("The address is confirmed.")).to_be_visible()
+    page.get_by_role("link", name="Go to your story").click()
+    expect(part.get_by_text("ada@example.org gets your turns.")).to_be_visible()
+    expect(part.get_by_label("Until")).to_have_value("07:30")
+    part.get_by_role("button", name="Stop").first.click()
+    expect(part.get_by_label("E-mail address")).to_be_visible()
+
+
+@pytest.mark.logs("does not support the Push API in incognito mode")
+@pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        ("delete window.PushManager", "This browser cannot show notices."),
+        (
+            "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })",
+            "This browser does not allow notices from Starfelt.",
+        ),
+        (
+            "Object.defineProperty(window, 'isSecureContext', { get: () => false })",
+            "need an address with https",
+        ),
+    ],
+)
+def test_a_browser_that_cannot_be_told_says_why(
+    new_context: Opens, server: LiveServer, before: str, line: str
+) -> None:
+    context = open_as(new_context, server.guest())
+    context.add_init_script(before)
+    page = context.new_page()
+    page.goto("/you")
+    expect(page.get_by_text(line)).to_be_visible()
+
+
+@pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")
+def test_a_private_window_says_why(new_context: Opens, server: LiveServer) -> None:
+    page = open_as(new_context, server.guest(), permissions=["notifications"]).new_page()
+    page.goto("/you")
+    page.get_by_role("switch", name="Tell this device").click()
+    expect(page.get_by_text("This browser refused to be told.")).to_be_visible()
+
+
+@pytest.mark.logs("404")
+def test_a_link_that_does_not_work_says_so(new_context: Opens, server: LiveServer) -> None:
+    page = open_as(new_context, server.guest()).new_page()
+    page.goto("/mail/confirm#nonsense")
+    expect(page.get_by_text("This link does not work any more.")).to_be_visible()
+
+
+def test_it_can_be_installed_and_starts_at_you(page: Page) -> None:
+    page.goto("/")
+    manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "").json()
+    assert manifest["start_url"] == "./you"
+    sizes = {icon["sizes"] for icon in manifest["icons"] if "maskable" in icon["purpose"]}
+    assert sizes == {"192x192", "512x512"}
+    for icon in manifest["icons"]:
+        assert page.request.get(f"/{icon['src']}").ok

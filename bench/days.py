@@ -69,12 +69,12 @@ async def fill(store: Store, matches: int, now: int) -> None:
     await store.append(*writes)
 
 
-async def add_due(store: Store, now: int) -> None:
-    """Store duels in which a turn of Bob's has just run out."""
-    began = now - DAY_MS - GRACE_MS
-    for number in range(_DUE):
+async def add_due(store: Store, now: int) -> list[str]:
+    """Store duels in which the time for both plots has just run out, and return their names."""
+    began, names = now - DAY_MS - GRACE_MS, [SystemEntropy().name() for _ in range(_DUE)]
+    for number, name in enumerate(names):
         events = found(
-            *("ftl", SystemEntropy().name()),
+            *("ftl", name),
             options={"days_per_turn": 1},
             seats=2,
             levels=(),
@@ -94,6 +94,7 @@ async def add_due(store: Store, now: int) -> None:
         decided = decide(state, None, Tick(), began, {})
         assert not isinstance(decided, Refused)
         await store.append(write_of(decided.state, 1, [*log, *decided.events], now))
+    return names
 
 
 async def measure(kind: str, where: str, matches: int) -> bool:
@@ -126,7 +127,7 @@ async def measure(kind: str, where: str, matches: int) -> bool:
         times.sort()
         good &= times[0] <= _ANSWER_MS
         print(f"{kind}: {name}: {times[0]:.1f} ms, median {times[_TIMES // 2]:.1f}")
-    await add_due(store, clock.at)
+    due = await add_due(store, clock.at)
     began, acted = time.perf_counter(), 0
     while acted < _DUE:
         acted += await live.due_turns.look()
@@ -134,6 +135,7 @@ async def measure(kind: str, where: str, matches: int) -> bool:
     print(
         f"{kind}: {_DUE} due turns in {time.perf_counter() - began:.2f} s; {len(live.rooms.live())} rooms are left"
     )
+    assert all([b'"missed"' in (await store.load(name)).events[-1] for name in due])
     await live.close()
     await store.close()
     return good

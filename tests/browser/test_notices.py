@@ -45,6 +45,10 @@ SUBSCRIBE = """(given) => {
 }"""
 
 
+#: The address of the server, as its host has named it.
+SITE = "https://felt.example"
+
+
 @pytest.fixture(scope="module")
 def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
     """A whole Chromium: a headless shell shows no notices, whatever is permitted."""
@@ -84,7 +88,7 @@ def server(
     """A server that can push, mail and call channels."""
     monkeypatch.setattr(teller, "_LOOK_S", 0.05)
     sender = Address("Starfelt", "felt", "example.org")
-    mail = MailServer("127.0.0.1", mails.port, secure=False, user=None, password=None, sender=sender)
+    mail = MailServer("127.0.0.1", mails.port, False, None, None, sender, SITE)
     options = NoticeOptions("mailto:host@example.org", mail, lan=True, tls=service.trust)
     live = LiveServer(tmp_path, clock=time, notices=options)
     yield live
@@ -243,9 +247,9 @@ def test_the_part_of_you(
     expect(part.get_by_text("The channel at localhost hears of your turns.")).to_be_visible()
 
     mail = mails.received.wait(1)[0].get_content()
-    found = re.search(r"http://\S+/mail/confirm#\S+", mail)
+    found = re.search(rf"{SITE}(/mail/confirm#\S+)", mail)
     assert found
-    page.goto(found[0])
+    page.goto(found[1])
     expect(page.get_by_text("The address is confirmed.")).to_be_visible()
     page.get_by_role("link", name="Go to your story").click()
     expect(part.get_by_text("ada@example.org gets your turns.")).to_be_visible()

@@ -199,9 +199,13 @@ def test_a_certificate_that_cannot_be_used(tmp_path: Path, capsys: pytest.Captur
     [
         (("--smtp", "smtp://mail.example.org"), "smtp and mail_from: one is of no use without the other"),
         (("--mail-from", "felt@example.org"), "smtp and mail_from: one is of no use without the other"),
+        (
+            ("--smtp", "smtp://mail.example.org", "--mail-from", "felt@example.org"),
+            "smtp: links in mails lead to --origin: name the address of this server",
+        ),
     ],
 )
-def test_mails_need_a_server_and_a_sender(
+def test_mails_need_a_server_a_sender_and_a_site(
     flags: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", "--data", str(tmp_path / "data"), "--port", "0", *flags]) == 2

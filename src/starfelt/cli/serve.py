@@ -150,15 +150,18 @@ def _notices(chosen: argparse.Namespace) -> NoticeOptions:
     """Return how players are told that it is their turn.
 
     Raises:
-        BadFile: mails have no sender, or no server.
+        BadFile: mails have no sender, no server, or no address for their links.
     """
     if (chosen.smtp is None) != (chosen.mail_from is None):
         raise BadFile("smtp and mail_from", "one is of no use without the other")
     if chosen.push_contact and not has_push():
         raise BadFile("push_contact", "pushes need the extra `push`: pip install 'starfelt[push]'")
-    secure_origins = [origin for origin in chosen.origin if origin.startswith("https:")]
-    contact = chosen.push_contact or next(iter(secure_origins), None)
-    return NoticeOptions(contact, chosen.smtp and mail_server(chosen.smtp, chosen.mail_from), chosen.call_lan)
+    if chosen.smtp and not chosen.origin:
+        raise BadFile("smtp", "links in mails lead to --origin: name the address of this server")
+    secure = next((origin for origin in chosen.origin if origin.startswith("https:")), None)
+    site = f"{secure or next(iter(chosen.origin), '')}{chosen.root}"
+    mail = chosen.smtp and mail_server(chosen.smtp, chosen.mail_from, site)
+    return NoticeOptions(chosen.push_contact or secure, mail, chosen.call_lan)
 
 
 def _nodes(broker: str | None) -> Nodes | None:

@@ -26,6 +26,8 @@ from starfelt.store.sqlite import SqliteStore
 from starfelt.store.turns import OwedTurn
 
 KEYS = {"p256dh": "B" * 87, "auth": "A" * 22}
+#: The address of the server, as its host has named it.
+SITE = "https://felt.example"
 DEVICE = {"endpoint": "https://push.example.net/one", "keys": KEYS, "expirationTime": None}
 
 
@@ -38,7 +40,7 @@ def mails() -> Iterator[MailBox]:
 @pytest.fixture
 def live(opener: Callable[..., LiveServer], mails: MailBox) -> LiveServer:
     sender = Address("Starfelt", "felt", "example.org")
-    mail = MailServer("127.0.0.1", mails.port, secure=False, user=None, password=None, sender=sender)
+    mail = MailServer("127.0.0.1", mails.port, False, None, None, sender, SITE)
     return opener(notices=NoticeOptions("mailto:host@example.org", mail))
 
 
@@ -141,7 +143,7 @@ def test_silent_hours_in_a_time_zone(live: LiveServer) -> None:
 
 def link_in(mails: MailBox) -> str:
     text = mails.received[-1].get_content()
-    found = re.search(r"https?://[^/]+/mail/\w+#(\S+)", text)
+    found = re.search(rf"{SITE}/mail/\w+#(\S+)", text)
     assert found is not None
     return found[1]
 
@@ -173,6 +175,13 @@ def test_an_address_is_told_once_it_is_confirmed(live: LiveServer, mails: MailBo
 def test_what_is_no_address_gets_no_mail(live: LiveServer, mails: MailBox, address: str) -> None:
     assert ToldPlayer(live).is_refused("PUT", "/api/me/mail", {"address": address}) == "bad-address"
     assert len(mails.received) == 0
+
+
+def test_links_in_mails_lead_to_the_server_whatever_a_client_says(live: LiveServer, mails: MailBox) -> None:
+    elsewhere = {"Host": "203.0.113.6", "Origin": "http://203.0.113.6"}
+    ToldPlayer(live).do("PUT", "/api/me/mail", {"address": "ada@example.org"}, **elsewhere)
+    assert "203.0.113.6" not in mails.received.wait(1)[0].get_content()
+    assert link_in(mails)
 
 
 def test_an_address_is_not_flooded(live: LiveServer, mails: MailBox) -> None:
@@ -251,7 +260,7 @@ def test_a_turn_reaches_a_phone_a_mailbox_and_a_club(
 ) -> None:
     """The whole way: a turn in the store, a push that the browser decrypts, a mail with its link, a line in a chat."""
     sender = Address("Starfelt", "felt", "example.org")
-    mail = MailServer("127.0.0.1", mails.port, secure=False, user=None, password=None, sender=sender)
+    mail = MailServer("127.0.0.1", mails.port, False, None, None, sender, SITE)
     monkeypatch.setattr(teller, "_LOOK_S", 0.01)
     with PushService() as service:
         live = opener(notices=NoticeOptions("mailto:h@example.org", mail, lan=True, tls=service.trust))
@@ -269,7 +278,7 @@ def test_a_turn_reaches_a_phone_a_mailbox_and_a_club(
     assert posted.message["text"].endswith(f"http://{live.host}/m/m1")
     digest = mails.received.wait(2)[-1]
     assert digest["Subject"] == "Your turn: highest"
-    assert f"http://{live.host}/m/m1" in digest.get_content()
+    assert f"{SITE}/m/m1" in digest.get_content()
     stop = digest["List-Unsubscribe"].strip("<>").removeprefix(f"http://{live.host}")
     assert live.http.post(stop, data={"List-Unsubscribe": "One-Click"}).status_code == 204
     assert ada.do("GET", "/api/me/notices")["mail"] is None

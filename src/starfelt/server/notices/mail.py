@@ -31,7 +31,10 @@ _CONFIRM_S = 24 * 3600
 
 
 class MailServer(NamedTuple):
-    """A server that takes mail. `secure`: TLS from the start. Otherwise it begins if offered, for a password always."""
+    """A server that takes mail. `secure`: TLS from the start. Otherwise it begins if offered, for a password always.
+
+    `site`: the address that links lead to. A client's word does not count: mails go to others, too.
+    """
 
     host: str
     port: int
@@ -39,15 +42,16 @@ class MailServer(NamedTuple):
     user: str | None
     password: str | None
     sender: Address
+    site: str
 
 
-def mail_server(address: str, sender: Address) -> MailServer:
+def mail_server(address: str, sender: Address, site: str) -> MailServer:
     """Return the server at an address such as `smtp://user:password@host:587`."""
     parts = urlsplit(address)
     secure = parts.scheme == "smtps"
     user, password = (part and unquote(part) for part in (parts.username, parts.password))
     return MailServer(
-        parts.hostname or "", parts.port or (465 if secure else 587), secure, user, password, sender
+        parts.hostname or "", parts.port or (465 if secure else 587), secure, user, password, sender, site
     )
 
 
@@ -80,20 +84,20 @@ class MailSender:
 
     async def send(self, who: str, settings: NoticeSettings, place: str, notice: Notice) -> Sent:
         """Send a notice to an address."""
-        token = self._stopping.dumps([who, place])
-        link = f"{settings.site}/mail/stop#{token}"
-        turns = [part for words, path in notice.lines for part in (words, f"{settings.site}{path}", "")]
+        token, site = self._stopping.dumps([who, place]), self._server.site
+        link = f"{site}/mail/stop#{token}"
+        turns = [part for words, path in notice.lines for part in (words, f"{site}{path}", "")]
         text = [
             say(settings.language, "mail-greeting"),
             "",
             *turns,
             "-- ",
-            say(settings.language, "mail-reason", {"site": settings.site}),
+            say(settings.language, "mail-reason", {"site": site}),
             say(settings.language, "mail-stop", {"link": link}),
         ]
         mail = self._write(place, notice.title, text)
         # One click in the mail program (RFC 8058).
-        mail["List-Unsubscribe"] = f"<{settings.site}/api/mail/stop/{token}>"
+        mail["List-Unsubscribe"] = f"<{site}/api/mail/stop/{token}>"
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         return await self._send(mail)
 
@@ -110,11 +114,11 @@ class MailSender:
         (asked,) = await self._records.change([RecordKey("mails", hash_address(address), _Asked, 1)], count)
         if asked.times > limits.MAIL_CONFIRMATIONS or not self._limit.take("all"):
             return REFUSED
-        token, language = self._confirming.dumps([who, address]), settings.language
+        token, language, site = self._confirming.dumps([who, address]), settings.language, self._server.site
         text = [
-            say(language, "mail-confirm-text", {"site": settings.site}),
+            say(language, "mail-confirm-text", {"site": site}),
             "",
-            f"{settings.site}/mail/confirm#{token}",
+            f"{site}/mail/confirm#{token}",
             "",
             say(language, "mail-confirm-else"),
         ]

@@ -34,7 +34,18 @@ const ROOMS = [
  * subfolders.
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
-  features: ["rules", "ladder", "deals", "identity", "friends", "queue", "setup", "analysis", "puzzles"],
+  features: [
+    "rules",
+    "ladder",
+    "deals",
+    "identity",
+    "friends",
+    "queue",
+    "turns",
+    "setup",
+    "analysis",
+    "puzzles",
+  ],
   "games/ftl": ["analysis", "puzzles", "plotting", "replay", "options", "map", "turns"],
   "games/hexfleet": [
     "analysis",

@@ -2129,7 +2129,6 @@ export interface Messages {
   "web-next-seen": { seconds: string | number };
   "web-not-found": {};
   "web-not-found-why": {};
-  "web-not-over-days": { game: string | number };
   "web-not-ready": {};
   "web-not-stored": {};
   "web-offer-draw": {};

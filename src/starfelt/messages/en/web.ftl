@@ -148,7 +148,6 @@ web-days-for-a-turn = { $count ->
     [one] a day for a turn
    *[other] { $count } days for a turn
 }
-web-not-over-days = { $game } is played in one sitting: everybody places cards at the same time.
 web-invite = Invite
 web-two = Two at one tablet
 web-invite-more = Anyone with this link can take a seat, or watch when all seats are taken.

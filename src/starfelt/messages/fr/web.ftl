@@ -151,7 +151,6 @@ web-days-for-a-turn = { $count ->
     [one] un jour par tour
    *[other] { $count } jours par tour
 }
-web-not-over-days = { $game } se joue en une seule fois : tout le monde pose ses cartes en même temps.
 web-invite = Inviter
 web-two = À deux sur une tablette
 web-invite-more = Avec ce lien, chacun peut prendre une place, ou regarder si toutes sont prises.

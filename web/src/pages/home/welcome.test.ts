@@ -9,11 +9,7 @@ const SEATS = [
 ];
 const MATCH = {
   ...{ id: "m", game: "ftl", at: 1, seats: SEATS, you: 0, playing: true, won: null, against: "pilot" },
-<<<<<<< HEAD
-  ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null },
-=======
   ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null, days: null },
->>>>>>> e5886548 (Pages of matches over days)
 };
 const NOTHING: WaitingView = {
   ...{ matches: 0, mistakes: 0, puzzle: false, match: null, mistake: null },

@@ -54,7 +54,7 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["words", /src[\\/]i18n[\\/]files\.ts$/],
   [
     "page",
-    /src[\\/](app[\\/]App\.svelte|features[\\/]puzzles[\\/]SmallTable\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/,
+    /src[\\/](app[\\/]App\.svelte|i18n[\\/]numbers\.ts|features[\\/]puzzles[\\/]SmallTable\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/,
   ],
   ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],

@@ -1,10 +1,11 @@
-"""A match over days on a phone, in French: its browsers are closed in between, and the test moves the server's clock."""
+"""A match over days on a phone, in French: its browsers are closed in between, and the test moves the clock."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -58,6 +59,11 @@ def create_table(page: Page) -> str:
     dialog.get_by_role("button", name="Créer la table").click()
     expect(page.get_by_text("Vous pouvez fermer cette page.")).to_be_visible()
     return page.url.rsplit("/", 1)[1]
+
+
+def has_missed(frame: dict[str, Any]) -> bool:
+    """A player has missed a turn."""
+    return any(line["id"] == "match-missed" for event in frame["events"] for line in event["lines"])
 
 
 def seal(page: Page) -> None:
@@ -121,7 +127,7 @@ def test_a_match_over_days(server: LiveServer, moved: MovedClock, new_context: O
 
     # Bob misses his turn: she may wait, have a bot play it, or win.
     moved.put_forward(2 * DAY_S + 600)
-    bob.until("events", lambda frame: any(one["event"]["type"] == "missed" for one in frame["events"]))
+    bob.until("events", has_missed)
     page = browser.new_page()
     page.goto(f"/m/{match}")
     asked = page.get_by_role("dialog", name="Tours")

@@ -1,8 +1,7 @@
 /** A player's status line at the top of the table. */
 
 import type { MatchClient } from "../net/types";
-import { isOverDays } from "./overDays";
-import { levelOf } from "./seat";
+import { isOverDays, levelOf } from "./seat";
 
 export interface SeatLine {
   readonly name: string;

@@ -4,8 +4,7 @@ import { untrack } from "svelte";
 import { t, translate } from "../../i18n/index.svelte";
 import type { LiveMatch } from "../../net/client.svelte";
 import { notify } from "../../style/notices.svelte";
-import { isOverDays } from "../../table/overDays";
-import { seatName } from "../../table/seat";
+import { isOverDays, seatName } from "../../table/seat";
 
 /** Events of which everybody is told but the player who caused them. */
 const OF_OTHERS: readonly unknown[] = [

@@ -12,8 +12,8 @@ from kit.live_server import LiveServer, begin
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
-HOME, LOBBY, JUDGE, RULES, RUN = 81, 85, 91, 86, 151
-MATCH = {"lightspeed": 136, "stellarconflict": 145, "ftl": 130, "hexfleet": 140}
+HOME, LOBBY, JUDGE, RULES, RUN = 82, 86, 92, 87, 152
+MATCH = {"lightspeed": 137, "stellarconflict": 146, "ftl": 132, "hexfleet": 142}
 
 
 def weight(page: Page, address: str) -> float:

@@ -42,6 +42,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     "friends",
     "notices",
     "queue",
+    "turns",
     "setup",
     "analysis",
     "puzzles",

@@ -22,6 +22,7 @@ from starfelt.matches.model import (
     IDLE,
     Abandoned,
     CameBack,
+    ClockEvent,
     DaysView,
     Left,
     Level,
@@ -170,7 +171,7 @@ def next_step(state: MatchState) -> tuple[int | None, Command] | None:
     return None if forced is None else (owed.seat, forced)
 
 
-def after(state: MatchState, event: Missed | CameBack | Substituted | Paused | PauseEnded) -> MatchState:
+def after(state: MatchState, event: ClockEvent) -> MatchState:
     """Return the match after one of these events."""
     days = state.days
     assert days is not None

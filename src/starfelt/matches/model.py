@@ -268,6 +268,10 @@ class PauseEnded(Event, frozen=True, tag="pause_ended"):
     at: int
 
 
+#: What happens to the clocks of a match over days.
+ClockEvent: TypeAlias = Missed | CameBack | Substituted | Paused | PauseEnded
+
+
 class Abandoned(Event, frozen=True, tag="abandoned"):
     """All who were left have missed two turns in a row, at the same moment: they share the match."""
 

@@ -24,7 +24,8 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     while it is played. `against`: the level of the bots, or another kind of opponents. `points`: of each seat, once it
     is over. `length_ms`: from *Go* to the last event. `rating`: by how much the match changed the
     player's rating; None: it did not. `people`: the other people who played it. `deleted_at`: when the match will be
-    deleted, if that is within two weeks and nobody touches it.
+    deleted, if that is within two weeks and nobody touches it. `days`: those of a turn; None: it is played in one
+    sitting.
     """
 
     id: str
@@ -40,6 +41,7 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     rating: int | None
     people: tuple[PersonView, ...]
     deleted_at: int | None = None
+    days: int | None = None
 
 
 class RatingView(msgspec.Struct, frozen=True):

@@ -51,6 +51,20 @@ def test_a_player_is_shown_where_it_is_their_turn(server: LiveServer) -> None:
     assert server.http.get("/api/me/waiting").status_code == 401
 
 
+def test_a_history_says_which_matches_are_over_days(server: LiveServer) -> None:
+    match, ada, _ = duel(server)
+    history = server.http.get("/api/me/matches", headers=bearer(ada.token)).json()["matches"]
+    assert [(one["id"], one["days"]) for one in history] == [(match, 2)]
+
+
+def test_who_comes_back_is_told_of_pauses_with_the_story(server: LiveServer) -> None:
+    match, ada, bob = duel(server)
+    pause(server, bob.token, 3)
+    again = server.sit(match, ada.token, story=True)
+    told = [line["id"] for event in again.heard[0]["events"] for line in event["lines"]]
+    assert "match-paused" in told
+
+
 def test_a_view_says_when_a_turn_ends_and_what_may_be_done(server: LiveServer) -> None:
     _, ada, _ = duel(server)
     seen = ada.heard[-1]["view"]

@@ -112,7 +112,7 @@ export const pages: readonly Page[] = [
   page({
     path: "/you",
     load: () => import("../pages/you/You.svelte"),
-    messages: ["you", "ratings", "friends"],
+    messages: ["you", "ratings", "friends", "turns"],
     title: "you-title",
     bar: { label: "web-story", later: true },
   }),

@@ -26,14 +26,19 @@ export class Fight {
   proclaimed = $state(false);
   private live = false;
 
-  /** `began`: the moment of the match at which placing began. Create it in the component that shows it. */
+  /**
+   * `began`: the moment of the match at which placing began. `awaited`: the viewer has seen the match before its battle,
+   * at an earlier visit. Create it in the component that shows it.
+   */
   constructor(
     private readonly client: MatchClient,
     private readonly view: () => DeploymentView,
     private readonly fleets: Fleets,
     felt: () => Felt | null,
     private readonly began: () => number,
+    awaited: boolean,
   ) {
+    this.live = awaited;
     $effect(() => {
       if (view().phase !== "finished") this.live = true;
     });

@@ -10,6 +10,11 @@ import type { PaperGame } from "../paper/game";
 export interface BoardProps {
   /** The match. The board is shown while the match is played, and after its end. */
   client: MatchClient;
+  /**
+   * The number of the last event that this browser has seen at an earlier visit: what has happened since is played. Null: it shows the
+   * present.
+   */
+  since?: number | null;
   /** Called when the viewer has seen the end of the match. */
   onshown?: () => void;
   /** Playback of past events has started (true) or caught up (false). */

@@ -1180,6 +1180,7 @@ export interface HistoryMatch {
   readonly rating: number | null;
   readonly people: readonly PersonView[];
   readonly deleted_at: number | null;
+  readonly days: number | null;
 }
 
 /** `GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`. */

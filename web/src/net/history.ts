@@ -26,11 +26,14 @@ export function loadHistory(
 }
 
 /** What the page of a player's story begins with: their records, and whether the identity is kept. */
-export type Story = Pick<MeView, "records" | "ratings" | "kept" | "parquet">;
+export type Story = Pick<MeView, "records" | "ratings" | "kept" | "parquet" | "pause">;
 
 export function loadMe(signal: AbortSignal): Promise<Story> {
   if (knownToken() === null)
-    return Promise.resolve({ records: [], ratings: {}, kept: false, parquet: false });
+    return Promise.resolve({
+      ...{ records: [], ratings: {}, kept: false, parquet: false },
+      pause: { until: null, days_left: 0 },
+    });
   return getAsGuest<MeView>("/api/me", { signal });
 }
 

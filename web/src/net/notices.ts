@@ -5,7 +5,6 @@ import type {
   HookWish,
   MailWish,
   NoticesView,
-  OwedTurnsView,
   PushEnd,
   PushWish,
   TimesWish,
@@ -15,12 +14,6 @@ import { act } from "./request";
 
 export function loadNotices(signal: AbortSignal): Promise<NoticesView> {
   return getAsGuest<NoticesView>("/api/me/notices", { signal });
-}
-
-/** The matches over days in which it is the player's turn, soonest due first. A page that is looked at says so. */
-export function loadTurns(signal: AbortSignal): Promise<OwedTurnsView> {
-  const looking = document.visibilityState === "visible" ? "?looking=1" : "";
-  return getAsGuest<OwedTurnsView>(`/api/me/waiting${looking}`, { signal, tries: 1 });
 }
 
 /** Set the player's language, time zone and quiet hours. */

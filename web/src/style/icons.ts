@@ -32,6 +32,7 @@ export const icons = {
   mirror: "M12 3v18M9 7L4 17h5zM15 7l5 10h-5z",
   numbers: "M9 4L7 20M17 4l-2 16M4.5 9h16M3.5 15h16",
   graph: "M4 4v16h16M7.5 15l4-5 3 3 5-7",
+  clock: "M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM12 7v5l3.5 2",
   screen: "M3 4.5h18v12H3zM9 20h6M12 16.5V20",
   table: "M3.5 6.5h17v11h-17zM7 10h3v4H7z",
   play: "M7 4.5v15l12-7.5z",

@@ -1,7 +1,7 @@
 /** A player's status line at the top of the table. */
 
 import type { MatchClient } from "../net/types";
-import { levelOf } from "./seat";
+import { isOverDays, levelOf } from "./seat";
 
 export interface SeatLine {
   readonly name: string;
@@ -24,13 +24,14 @@ export interface SeatLine {
 
 /** The part of a seat's line that is the same in every game; a game adds its own. */
 export function seatLines(client: MatchClient): SeatLine[] {
+  // Presence has no meaning after the end of a match, or over days.
+  const present = client.view?.phase === "playing" && !isOverDays(client.view);
   return (client.view?.seats ?? []).map((seat, index) => ({
     name: seat.name ?? "–",
     colour: seat.colour,
     level: levelOf(seat),
     you: index === client.view?.you,
     gone: client.view?.left.includes(index) ?? false,
-    // After the end of a match, presence has no meaning.
-    away: client.view?.phase === "playing" && seat.level === null && client.presence?.seats[index] === false,
+    away: present && seat.level === null && client.presence?.seats[index] === false,
   }));
 }

@@ -1,5 +1,6 @@
-/** The names of seats. */
+/** The names of seats, and what a view says of the viewer's own. */
 
+import type { MatchView } from "../generated/wire";
 import { translate } from "../i18n/index.svelte";
 
 /** The level of a seat's bot, `program` for an external bot; null for a person. */
@@ -32,4 +33,14 @@ export function opponentsOf({
     .filter((_, seat) => seat !== you)
     .map(seatName)
     .filter(Boolean);
+}
+
+/** Whether a match is played over days: nobody has to be here at the same time. */
+export function isOverDays({ options }: Pick<MatchView, "options">): boolean {
+  return options["days_per_turn"] != null;
+}
+
+/** The turn that the viewer owes and takes; null: none. A bot may play it for them. */
+export function ownTurn({ you, days }: MatchView): boolean {
+  return days?.turns.some(({ seat, level }) => seat === you && level === null) ?? false;
 }

@@ -34,6 +34,7 @@ option-no = No
 option-days-per-turn = Time for a turn
 option-days-per-turn-more = Live: all players are here. Over days, each has so long for a turn, and nobody has to be here at the same time.
 option-days-per-turn-none = Live
+option-fixed = { $name }: { $value }
 
 ## The two games of cards
 

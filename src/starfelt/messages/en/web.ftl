@@ -142,6 +142,12 @@ web-lobby-wait-guest = { $count ->
 }
 web-lobby-ready = Waiting for { $names } to be ready.
 web-lobby-you = Everybody else is ready.
+web-lobby-days = Over days, nobody waits here: say once that you are ready. The match begins when all players are.
+web-lobby-days-ready = You may close this page. The match begins when all players are ready.
+web-days-for-a-turn = { $count ->
+    [one] a day for a turn
+   *[other] { $count } days for a turn
+}
 web-invite = Invite
 web-two = Two at one tablet
 web-invite-more = Anyone with this link can take a seat, or watch when all seats are taken.

@@ -34,6 +34,7 @@ option-no = Non
 option-days-per-turn = Temps par tour
 option-days-per-turn-more = En direct : tous les joueurs sont là. Sur plusieurs jours, chacun a ce délai pour un tour, et personne n’a besoin d’être là en même temps.
 option-days-per-turn-none = En direct
+option-fixed = { $name } : { $value }
 
 ## Les deux jeux de cartes
 

@@ -145,6 +145,12 @@ web-lobby-wait-guest = { $count ->
 }
 web-lobby-ready = On attend { $names }.
 web-lobby-you = Tous les autres sont prêts.
+web-lobby-days = Sur plusieurs jours, personne n’attend ici : dites une fois que vous êtes prêt. La partie commence quand tous les joueurs le sont.
+web-lobby-days-ready = Vous pouvez fermer cette page. La partie commence quand tous les joueurs sont prêts.
+web-days-for-a-turn = { $count ->
+    [one] un jour par tour
+   *[other] { $count } jours par tour
+}
 web-invite = Inviter
 web-two = À deux sur une tablette
 web-invite-more = Avec ce lien, chacun peut prendre une place, ou regarder si toutes sont prises.

@@ -64,27 +64,24 @@ async def match_views(
     """Return matches as their player sees them, with the people who sat there."""
     social = [match.row.match for match in matches if match.row.against == PEOPLE]
     people = await people_in(services, player, social)
-    return tuple(
-        _match_view(match, people.get(match.row.match, ()), _deleted_at(services, match)) for match in matches
-    )
+    return tuple(_match_view(services, match, people.get(match.row.match, ())) for match in matches)
 
 
-def _deleted_at(services: Services, match: HistoryEntry) -> int | None:
+def _deleted_at(services: Services, phase: str, touched: int | None) -> int | None:
     """Return when a match will be deleted if nobody touches it, where that is soon."""
-    if match.touched is None:
+    if touched is None:
         return None
-    phase = msgspec.json.decode(match.listing, type=Listing).phase
-    at = services.matches.retention.deletes_at(phase, match.touched)
+    at = services.matches.retention.deletes_at(phase, touched)
     return at if at is not None and at - services.clock.wall() <= DELETION_SAID_MS else None
 
 
-def _match_view(match: HistoryEntry, people: tuple[PersonView, ...], deleted_at: int | None) -> HistoryMatch:
-    row = match.row
+def _match_view(services: Services, match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryMatch:
+    row, listing = match.row, _listing_of(match)
     return HistoryMatch(
         row.match,
         row.game,
         row.at,
-        seats_of(match),
+        listing.seats,
         row.seat,
         row.result == "",
         {"won": True, "lost": False}.get(row.result),
@@ -93,7 +90,8 @@ def _match_view(match: HistoryEntry, people: tuple[PersonView, ...], deleted_at:
         row.length_ms,
         rating_change(match),
         people,
-        deleted_at,
+        _deleted_at(services, listing.phase, match.touched),
+        listing.options.get("days_per_turn"),
     )
 
 
@@ -105,7 +103,11 @@ def rating_change(match: HistoryEntry) -> int | None:
 
 def seats_of(match: HistoryEntry) -> tuple[LineView, ...]:
     """Return the seats of a match, as its listing has them."""
-    return msgspec.json.decode(match.listing, type=Listing).seats
+    return _listing_of(match).seats
+
+
+def _listing_of(match: HistoryEntry) -> Listing:
+    return msgspec.json.decode(match.listing, type=Listing)
 
 
 def points_of(match: HistoryEntry) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from starfelt.matches.days import dated, for_viewer
 from starfelt.matches.match import game_view, redact, view_around
-from starfelt.matches.model import MatchView, Played
+from starfelt.matches.model import ClockEvent, MatchView, Played
 from starfelt.matches.telling import summary, tell
 from starfelt.server.live.frames import encode
 from starfelt.server.live.match_clock import MatchClock
@@ -73,11 +73,11 @@ class ViewCache:
         return tuple(self._event(number, seat) for number in range(first, self._log.seq + 1))
 
     def story(self, seat: int | None) -> tuple[NumberedEvent, ...]:
-        """Return the game's own events that `seat` (None: a spectator) may see."""
+        """Return the game's own events that `seat` (None: a spectator) may see, and those of clocks of days."""
         told, story = self._stories.setdefault(seat, (0, []))
         for number in range(told + 1, self._log.seq + 1):
             event = self._log.events[number - 1]
-            if isinstance(event, Played) and redact(self._log.state, event, seat) is not None:
+            if isinstance(event, Played | ClockEvent) and redact(self._log.state, event, seat) is not None:
                 story.append(self._event(number, seat))
         self._stories[seat] = (self._log.seq, story)
         return tuple(story)

@@ -2,12 +2,15 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Option } from "../../generated/wire";
 import { ready } from "../../i18n/index.svelte";
 import {
+  chooseDays,
   choices,
   dropIrrelevant,
+  fixedByDays,
   matters,
   meaning,
   optionName,
   optionTable,
+  presetOf,
   startOptions,
   terms,
   valueName,
@@ -134,4 +137,17 @@ test("the rules' table shows what a form begins with", () => {
 test("words from elsewhere are words in the rules' table, not HTML", () => {
   const wild = option("wild", { kind: "switch", words: "<b>wild</b>" });
   expect(optionTable([{ ...wild, name: "<img src=x>" }])).toContain("<strong>&#60;img src=x&#62;</strong>");
+});
+
+test("days for a turn fix a game's own clocks, and change no preset", () => {
+  const days = option("days_per_turn", { values: [], when: { placing: "turns", turn_s: 0 } });
+  const timed = [...form, days];
+  const chosen = chooseDays(timed, startOptions(timed), 2);
+  expect(chosen).toEqual({ placing: "turns", turn_s: 0, table_mm: [1200, 800], days_per_turn: 2 });
+  expect(fixedByDays(timed, chosen)).toEqual([placing, clock]);
+  const usual = { name: "usual", seats: [2], options: {} };
+  expect(presetOf(timed, [usual], chosen)).toBe(usual);
+  expect(presetOf(timed, [usual], { ...chosen, table_mm: [900, 900] })).toBeUndefined();
+  const sitting = chooseDays(timed, chosen, null);
+  expect([sitting["days_per_turn"], fixedByDays(timed, sitting)]).toEqual([null, []]);
 });

@@ -4,7 +4,7 @@
  */
 
 import type { Widget } from "../../games/contract";
-import type { Option, OptionValue } from "../../generated/wire";
+import type { Option, OptionValue, PresetView } from "../../generated/wire";
 import { isKnown, t, translate } from "../../i18n/index.svelte";
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -32,6 +32,37 @@ export function matters(option: Option, options: Options): boolean {
     Object.entries(option.when).every(([name, value]) => same(options[name], value)) &&
     !Object.entries(option.unless).some(([name, value]) => same(options[name], value))
   );
+}
+
+/** The option of matches over days, in all games that can be played so. */
+export const DAYS = "days_per_turn";
+
+/** The options that a match over days fixes, such as a game's own clock. */
+export function fixedByDays(form: readonly Option[], options: Options): readonly Option[] {
+  const when = options[DAYS] == null ? {} : (form.find(({ name }) => name === DAYS)?.when ?? {});
+  return form.filter(({ name }) => name in when);
+}
+
+/** The options with another time for a turn, and what it fixes; null: the match is played in one sitting. */
+export function chooseDays(
+  form: readonly Option[],
+  options: Options,
+  days: unknown,
+): Record<string, unknown> {
+  const when = days === null ? {} : form.find(({ name }) => name === DAYS)?.when;
+  return { ...options, ...when, [DAYS]: days };
+}
+
+/** The preset that the options match, however long a turn takes; undefined: none. */
+export function presetOf(
+  form: readonly Option[],
+  presets: readonly PresetView[],
+  options: Options,
+): PresetView | undefined {
+  const clocks = [DAYS, ...fixedByDays(form, options).map(({ name }) => name)];
+  const plain = (of: Options) =>
+    Object.entries(startOptions(form, of)).filter(([name]) => !clocks.includes(name));
+  return presets.find((one) => same(plain(one.options), plain(options)));
 }
 
 /** The options to send. An irrelevant option is left out, so the server's default applies. */

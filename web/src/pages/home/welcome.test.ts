@@ -9,7 +9,7 @@ const SEATS = [
 ];
 const MATCH = {
   ...{ id: "m", game: "ftl", at: 1, seats: SEATS, you: 0, playing: true, won: null, against: "pilot" },
-  ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null },
+  ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null, days: null },
 };
 const NOTHING: WaitingView = {
   ...{ matches: 0, mistakes: 0, puzzle: false, match: null, mistake: null },
@@ -23,6 +23,14 @@ test("a match goes before a mistake, that before the puzzle of the day, and that
   expect(nextStep({ ...all, match: null }, [], 1000)).toEqual({ kind: "mistake", id: "oops" });
   expect(nextStep({ ...NOTHING, puzzle: true }, [], 1000)).toEqual({ kind: "today", id: "p" });
   expect(nextStep(NOTHING, [], 1000)).toEqual({ kind: "play" });
+});
+
+test("a turn over days goes before all else, the one that ends first first", () => {
+  const turn = { id: "m", game: "ftl", due: 2000, since: 1000 };
+  const later = { ...turn, id: "later", due: 3000 };
+  const all = { ...NOTHING, match: MATCH, mistake: "oops" };
+  expect(nextStep(all, [LEFT], 2000, [turn, later], [MATCH])).toEqual({ kind: "turn", turn, match: MATCH });
+  expect(nextStep(null, [], 2000, [later], [MATCH])).toEqual({ kind: "turn", turn: later, match: null });
 });
 
 test("a match that was left a moment ago is offered also before the server answers, and not for long", () => {

@@ -1,12 +1,13 @@
 /** What a player who has been here is offered first, and their line for a game. */
 
-import type { HistoryMatch, GameRecord, WaitingView } from "../../generated/wire";
+import type { HistoryMatch, GameRecord, OwedTurnView, WaitingView } from "../../generated/wire";
 import type { Recent } from "../../net/recent";
 
 /** A match to go on with: of the server's list, or one that has not begun, which only this browser knows. */
 type WaitingMatch = Pick<HistoryMatch, "id" | "game" | "seats" | "you">;
 
 export type Step =
+  | { readonly kind: "turn"; readonly turn: OwedTurnView; readonly match: WaitingMatch | null }
   | { readonly kind: "match"; readonly match: WaitingMatch }
   | { readonly kind: "mistake" | "today"; readonly id: string }
   | { readonly kind: "play" };
@@ -14,8 +15,19 @@ export type Step =
 /** A match left within this time is offered again, because the player may have left by mistake. */
 const MOMENT_MS = 15 * 60_000;
 
-/** The one thing to go on with. `waiting` null: the server has not answered. */
-export function nextStep(waiting: WaitingView | null, recent: readonly Recent[], now: number): Step {
+/**
+ * The one thing to go on with. `waiting` null: the server has not answered. `turns`: where it is the player's turn over
+ * days, the first first; `playing`: the matches that they play.
+ */
+export function nextStep(
+  waiting: WaitingView | null,
+  recent: readonly Recent[],
+  now: number,
+  turns: readonly OwedTurnView[] = [],
+  playing: readonly WaitingMatch[] = [],
+): Step {
+  const [turn] = turns;
+  if (turn) return { kind: "turn", turn, match: playing.find(({ id }) => id === turn.id) ?? null };
   const left = recent.find(({ finished, seen }) => !finished && now - seen < MOMENT_MS);
   if (left?.you !== undefined) return { kind: "match", match: { ...left, you: left.you } };
   if (waiting?.match) return { kind: "match", match: waiting.match };

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { t, translate } from "../../i18n/index.svelte";
 import type { LiveMatch } from "../../net/client.svelte";
 import { notify } from "../../style/notices.svelte";
-import { seatName } from "../../table/seat";
+import { isOverDays, seatName } from "../../table/seat";
 
 /** Events of which everybody is told but the player who caused them. */
 const OF_OTHERS: readonly unknown[] = [
@@ -15,7 +15,14 @@ const OF_OTHERS: readonly unknown[] = [
   "left",
   "claim_stopped",
   "rules_answered",
+  "came_back",
+  "substituted",
+  "paused",
+  "pause_ended",
 ];
+
+/** Events of which everybody is told. */
+const OF_ALL: readonly unknown[] = ["interrupted", "missed"];
 
 /** Call it in the component that shows the match. `decided`: what is said of a series that is won, once it is. */
 export function notifyOf(client: LiveMatch, decided: () => string): void {
@@ -29,7 +36,7 @@ export function notifyOf(client: LiveMatch, decided: () => string): void {
   $effect(() =>
     client.onEvents((events) => {
       for (const { event, lines } of events)
-        if (event && (event.type === "interrupted" || isOfOthers(client, event)))
+        if (event && (OF_ALL.includes(event.type) || isOfOthers(client, event)))
           for (const line of lines) notify(translate(line.id, line.args));
     }),
   );
@@ -42,7 +49,8 @@ export function notifyOf(client: LiveMatch, decided: () => string): void {
 
 /** Spectators are told. A player sees a countdown instead. */
 function notifyOfLeavers({ view }: LiveMatch, before: readonly boolean[], here: readonly boolean[]): void {
-  if (view?.phase !== "playing" || (view.you !== null && !view.left.includes(view.you))) return;
+  if (view?.phase !== "playing" || isOverDays(view) || (view.you !== null && !view.left.includes(view.you)))
+    return;
   for (const [seat, there] of here.entries())
     if (before[seat] && !there) notify(t("web-away", { name: seatName(view.seats[seat]) }));
 }

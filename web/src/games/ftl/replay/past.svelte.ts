@@ -9,6 +9,8 @@ import { reducesMotion } from "../../../input/motion";
 
 /** How long the last picture of a turn stays after playback. */
 const LINGER_MS = 900;
+/** A viewer who comes back is shown no more than the last turns. */
+const MOST_TURNS = 12;
 
 export class Past {
   /** The turn on show; null: the current table. */
@@ -20,19 +22,27 @@ export class Past {
   /** The match was over on load: its turns play one after another. */
   private through = false;
 
-  /** Create it in the component that shows the turns. `width`: of the table, in units. */
+  /**
+   * Create it in the component that shows the turns. `width`: of the table, in units. `seen`: how many turns the viewer
+   * has seen at an earlier visit; null: nobody knows.
+   */
   constructor(
     private readonly turns: () => readonly Turn[],
     private readonly view: () => FtlView | null,
     finished: () => boolean,
     private readonly width: () => number,
+    seen: number | null,
   ) {
-    // A new turn plays by itself. On load, only a finished match is played, from its first turn.
+    // A new turn plays by itself. On load, the turns since an earlier visit are played; else only a finished match is,
+    // from its first turn.
     let known: number | null = null;
     $effect(() => {
       const count = turns().length;
       untrack(() => {
-        if (known === null && finished()) {
+        if (known === null && seen !== null && count > seen) {
+          this.through = true;
+          this.look(Math.max(seen, count - MOST_TURNS), "live");
+        } else if (known === null && finished()) {
           this.through = true;
           this.look(0, "open");
         } else if (known !== null && count > known) this.look(count - 1, "live");
@@ -48,13 +58,13 @@ export class Past {
     });
     $effect(() => () => this.show?.destroy());
     $effect(() => {
-      if (!this.show?.over || !this.passing || finished()) return;
+      if (!this.show?.over || !this.passing || finished() || (this.through && !this.last)) return;
       const timer = setTimeout(() => this.leave(), LINGER_MS);
       return () => clearTimeout(timer);
     });
     $effect(() => {
       if (!this.show?.over || !this.through || this.last) return;
-      const timer = setTimeout(() => this.look(this.index + 1, "play"), LINGER_MS);
+      const timer = setTimeout(() => this.look(this.index + 1, this.passing ? "live" : "play"), LINGER_MS);
       return () => clearTimeout(timer);
     });
     // A viewer who uses the bar keeps the turn on show.
@@ -90,7 +100,7 @@ export class Past {
   leave(): void {
     this.show?.destroy();
     this.show = null;
-    this.passing = false;
+    this.passing = this.through = false;
   }
 
   /** All turns in order, for a film: their total length, and a function that shows a moment. */

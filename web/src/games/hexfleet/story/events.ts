@@ -20,6 +20,7 @@ export type HexEvent =
   | wire.HexfleetSideLost
   | wire.HexfleetLeftMap
   | wire.HexfleetZonesScored
+  | wire.HexfleetStoodBy
   | wire.HexfleetBattleOver;
 
 export type Kind = HexEvent["type"];

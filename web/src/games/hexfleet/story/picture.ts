@@ -190,6 +190,7 @@ export function after(picture: Picture, event: HexEvent): Picture {
     case "offered":
     case "answered":
     case "turn_ended":
+    case "stood_by":
       return picture;
   }
 }

@@ -86,6 +86,7 @@ function lasts(event: HexEvent, shot: ShotTimes | null): number {
     case "answered":
       return 400;
     case "turn_ended":
+    case "stood_by":
       return 100;
     case "side_lost":
     case "battle_over":

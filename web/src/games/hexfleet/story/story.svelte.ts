@@ -20,6 +20,8 @@ const FAR_MS = 15_000;
 const NEAR_MS = 5_000;
 /** With at most so many scenes, the battle has just started, and its start is played. */
 const FRESH = 6;
+/** A viewer who comes back is shown no more than the end of what has happened. */
+const BACK_MS = 90_000;
 
 export class Story extends Player {
   scenes = $state.raw<readonly Scene[]>([]);
@@ -43,15 +45,21 @@ export class Story extends Player {
   readonly line = $derived.by(() => this.told.findLast(({ at }) => at <= this.time)?.line);
   private readonly width: number;
 
-  /** Create it in the component that shows the battle of a match, on a map of this radius. */
-  constructor(client: MatchClient, radius: number) {
+  /**
+   * Create it in the component that shows the battle of a match, on a map of this radius. `since`: the number of the
+   * last event that the viewer has seen at an earlier visit; null: what has happened is not played.
+   */
+  constructor(client: MatchClient, radius: number, since: number | null = null) {
     super();
     this.width = mapBounds(radius).width;
     const view = () => (client.view?.view ?? null) as HexfleetView | null;
     untrack(() => {
       this.still = reducesMotion();
       this.append(client.history(), view());
-      if (client.view?.phase === "finished") this.restart();
+      const known = client.history().filter(({ seq }) => since !== null && seq <= since);
+      const seen = listHappenings(known).length;
+      if (seen && seen < this.scenes.length) this.comeBack(seen);
+      else if (client.view?.phase === "finished") this.restart();
       else if (this.scenes.length > FRESH) this.skip();
     });
     $effect(() => client.onEvents((events) => this.append(events, view())));
@@ -77,6 +85,12 @@ export class Story extends Player {
     if (document.hidden) this.seek(this.duration);
     else if (this.duration - this.time > FAR_MS) this.seek(this.duration - NEAR_MS);
     if (!this.playing && !this.over) this.play();
+  }
+
+  /** Play what has happened after so many scenes. */
+  private comeBack(seen: number): void {
+    this.seek(Math.max(this.scenes[seen]?.start ?? 0, this.duration - BACK_MS));
+    this.play();
   }
 
   /** Start again from the beginning, for a viewer who comes after the end. */

@@ -17,17 +17,12 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 
+from kit.due_duels import store_due_duels
 from kit.services import Postgres
-from starfelt.games.contract import Refused, Tick
-from starfelt.matches.commands import Ready, Sit
 from starfelt.matches.days import DAY_MS, GRACE_MS
-from starfelt.matches.founding import found
-from starfelt.matches.match import decide, replay
-from starfelt.matches.model import COUNTDOWN_MS, MatchEvent
 from starfelt.server.common import limits
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.live_matches import LiveMatches
-from starfelt.server.live.writing import write_of
 from starfelt.store.base import MatchSummary, Store, Write
 from starfelt.store.opening import open_store
 from starfelt.store.turns import OwedTurn
@@ -69,34 +64,6 @@ async def fill(store: Store, matches: int, now: int) -> None:
     await store.append(*writes)
 
 
-async def add_due(store: Store, now: int) -> list[str]:
-    """Store duels in which the time for both plots has just run out, and return their names."""
-    began, names = now - DAY_MS - GRACE_MS, [SystemEntropy().name() for _ in range(_DUE)]
-    for number, name in enumerate(names):
-        events = found(
-            *("ftl", name),
-            options={"days_per_turn": 1},
-            seats=2,
-            levels=(),
-            seed=number,
-            host="cyd",
-            public=False,
-            now=began - COUNTDOWN_MS,
-            sit=Sit("Cyd"),
-        )
-        assert not isinstance(events, Refused)
-        log: list[MatchEvent] = list(events)
-        state = replay(log)
-        for player, command in (("bob", Sit("Bob")), ("bob", Ready(True)), ("cyd", Ready(True))):
-            decided = decide(state, player, command, began - COUNTDOWN_MS, {})
-            assert not isinstance(decided, Refused)
-            log, state = [*log, *decided.events], decided.state
-        decided = decide(state, None, Tick(), began, {})
-        assert not isinstance(decided, Refused)
-        await store.append(write_of(decided.state, 1, [*log, *decided.events], now))
-    return names
-
-
 async def measure(kind: str, where: str, matches: int) -> bool:
     """Print how long each thing takes, and return whether all are within the goals."""
     clock = BenchClock()
@@ -127,7 +94,7 @@ async def measure(kind: str, where: str, matches: int) -> bool:
         times.sort()
         good &= times[0] <= _ANSWER_MS
         print(f"{kind}: {name}: {times[0]:.1f} ms, median {times[_TIMES // 2]:.1f}")
-    due = await add_due(store, clock.at)
+    due = await store_due_duels(store, _DUE, clock.at)
     began, acted = time.perf_counter(), 0
     while acted < _DUE:
         acted += await live.due_turns.look()

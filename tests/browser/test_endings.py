@@ -58,6 +58,12 @@ def picture(page: Page, name: str) -> None:
         page.screenshot(path=f"{folder}/{name}.png")
 
 
+def expect_end(page: Page, headline: str, reason: str) -> None:
+    end = page.locator(".result")
+    expect(end.locator(".headline")).to_have_text(headline)
+    expect(end.get_by_role("status")).to_have_text(reason)
+
+
 def test_a_draw_is_offered_declined_and_agreed_to(duel: Duel, clock: MovedClock) -> None:
     ada, bob = duel("ftl")
     menu(ada, "Offer a draw")
@@ -73,7 +79,7 @@ def test_a_draw_is_offered_declined_and_agreed_to(duel: Duel, clock: MovedClock)
     ada.get_by_role("button", name="Accept").click()
     for page in ada, bob:
         # The board shows it; nothing covers the players' names.
-        expect(page.get_by_text("A draw! By agreement.")).to_have_count(1)
+        expect_end(page, "A draw!", "By agreement.")
         expect(page.get_by_role("button", name="Rematch")).to_be_visible()
     picture(ada, "drawn")
 
@@ -147,7 +153,7 @@ def test_who_is_idle_is_not_waited_for_for_ever(duel: Duel, clock: MovedClock) -
     picture(ada, "claimed")
     picture(bob, "claiming")
     clock.put_forward(CLAIM_NOTICE_MS / 1000)
-    expect(ada.get_by_text("Bob wins! All other players had left.")).to_have_count(1)
+    expect_end(ada, "Bob wins!", "All other players had left.")
 
 
 def test_any_sign_of_life_stops_a_claim(duel: Duel, clock: MovedClock) -> None:

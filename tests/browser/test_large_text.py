@@ -68,6 +68,7 @@ def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
         "/friends": ("/friends",),
         "/privacy": ("/privacy",),
         "/ratings/:game?": ("/ratings",),
+        "/mail/:does": ("/mail/confirm", "/mail/stop"),
         "/judge": ("/judge",),
         "/paper/:game?": tuple(f"/paper/{game}" for game in GAMES),
         "/paper/:game/match": ("/paper/ftl/match",),

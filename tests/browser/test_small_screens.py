@@ -160,6 +160,6 @@ def test_it_can_be_installed(page: Page) -> None:
     answer = page.request.get(href)
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
-    assert (manifest["display"], manifest["start_url"]) == ("standalone", "./")
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "./you")
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).headers["content-type"].startswith(icon["type"])

@@ -70,5 +70,5 @@ def test_two_friends_play_below_a_path(site: str, browser: Browser) -> None:
     bob.go_back()
     expect(bob).to_have_url(f"{site}/starfelt/rules")
     manifest = bob.request.get(bob.locator("link[rel=manifest]").evaluate("link => link.href")).json()
-    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
+    assert (manifest["start_url"], manifest["scope"]) == ("./you", "./")
     assert refused == []

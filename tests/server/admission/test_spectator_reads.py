@@ -111,7 +111,7 @@ async def site() -> tuple[Site, Room]:
     live = live_over(FaultyStore())
     room = await begun(live, patient=True)
     nothing: Any = None
-    services = Services(live, Trusting(b"x"), VirtualClock(), *[nothing] * 11)
+    services = Services(live, Trusting(b"x"), VirtualClock(), *[nothing] * 13)
     return Site(room, services), room
 
 

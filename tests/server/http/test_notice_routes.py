@@ -279,6 +279,6 @@ def test_a_turn_reaches_a_phone_a_mailbox_and_a_club(
     digest = mails.received.wait(2)[-1]
     assert digest["Subject"] == "Your turn: highest"
     assert f"{SITE}/m/m1" in digest.get_content()
-    stop = digest["List-Unsubscribe"].strip("<>").removeprefix(f"http://{live.host}")
+    stop = digest["List-Unsubscribe"].strip("<>").removeprefix(SITE)
     assert live.http.post(stop, data={"List-Unsubscribe": "One-Click"}).status_code == 204
     assert ada.do("GET", "/api/me/notices")["mail"] is None

@@ -53,7 +53,7 @@ def test_a_player_is_shown_where_it_is_their_turn(server: LiveServer) -> None:
 
 def test_a_history_says_which_matches_are_over_days(server: LiveServer) -> None:
     match, ada, _ = duel(server)
-    history = server.http.get("/api/me/matches", headers=bearer(ada.token)).json()["matches"]
+    history = server.http.get("/api/me/matches", headers=bearer(ada.token or "")).json()["matches"]
     assert [(one["id"], one["days"]) for one in history] == [(match, 2)]
 
 

@@ -7,18 +7,23 @@ import re
 import subprocess
 import sys
 import threading
-from collections.abc import Generator, Iterator
+import time
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import asyncpg
 import httpx
 import msgspec
 import pytest
 
+from kit.asynchronous import run
+from kit.due_duels import store_due_duels
 from kit.live_server import PATIENCE_S, SocketPlayer, bearer
 from kit.services import Nats, Postgres
 from starfelt.play.match_file import replay_file
+from starfelt.store.opening import open_store
 from tests.server.test_sigkill import RUN, Placer, placed, pose
 
 pytestmark = pytest.mark.any_game
@@ -33,9 +38,9 @@ class Cluster:
     players: list[SocketPlayer] = field(default_factory=list[SocketPlayer])
 
     @contextmanager
-    def nodes(self, count: int = 2) -> Generator[list[NodeProcess]]:
-        """Run `count` nodes on a new database."""
-        database = self.postgres.database()
+    def nodes(self, count: int = 2, database: str | None = None) -> Generator[list[NodeProcess]]:
+        """Run `count` nodes on a database, or a new one."""
+        database = database or self.postgres.database()
         command = ["serve", "--port", "0", "--database", database, "--broker", self.nats.url]
         nodes = [NodeProcess(command) for _ in range(count)]
         try:
@@ -193,6 +198,46 @@ def test_a_node_is_killed_in_the_middle_and_its_player_goes_on_at_the_other(clus
         assert ada.do("place", **pose(0, 9))["t"] == "done"
         bob.do("withdraw")
         ada.until_phase("finished")
+
+
+def test_a_node_is_killed_at_a_deadline_and_each_turn_is_missed_once(cluster: Cluster) -> None:
+    database, count = cluster.postgres.database(), 200
+
+    async def store_duels() -> None:
+        store = open_store(database)
+        await store_due_duels(store, count, round(time.time() * 1000))
+        await store.close()
+
+    async def query(text: str) -> list[Any]:
+        connection = await asyncpg.connect(database)
+        try:
+            return await connection.fetch(text)
+        finally:
+            await connection.close()
+
+    def missed() -> list[int]:
+        """Return how often each match has missed a turn."""
+        is_missed = "convert_from(body, 'UTF8')::json ->> 'type' = 'missed'"
+        found = run(query(f"SELECT count(*) FROM events WHERE {is_missed} GROUP BY match"))
+        return [row["count"] for row in found]
+
+    def free_turns() -> None:
+        """Let what a node had taken be free before its time, unless one is writing it."""
+        due = "SELECT match, seat FROM turns WHERE due < extract(epoch FROM now()) * 1000"
+        run(query(f"UPDATE turns SET act_at = 0 WHERE (match, seat) IN ({due} FOR UPDATE SKIP LOCKED)"))
+
+    def wait_for(turns: int, meanwhile: Callable[[], None] = lambda: None) -> None:
+        until = time.monotonic() + PATIENCE_S
+        while len(missed()) < turns:
+            assert time.monotonic() < until
+            meanwhile()
+
+    run(store_duels())
+    with cluster.nodes(database=database) as (one, _):
+        wait_for(5)
+        one.kill()
+        wait_for(count, free_turns)
+    assert missed() == [1] * count
 
 
 def test_the_broker_is_stopped_and_started_and_play_goes_on(

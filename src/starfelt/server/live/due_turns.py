@@ -37,7 +37,7 @@ class DueTurns:
     async def _look_again(self) -> None:
         while True:
             try:
-                while await self.look() == limits.DUE_TURNS:
+                while await self.look():
                     pass
             except StoreError:
                 pass  # the store says so itself

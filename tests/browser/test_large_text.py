@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from kit.live_server import LiveServer, begin
 from kit.puzzles import card_puzzles_of
@@ -88,8 +89,15 @@ def cut(page: Page) -> Iterator[str]:
             page.evaluate("(percent) => (document.documentElement.style.fontSize = `${percent}%`)", percent)
             for size in SIZES:
                 resize(page, size)
-                for text in page.evaluate(_CUT):
+                for text in settled(page):
                     yield f"{page.url} in {language} at {size[0]} px, {percent} %: {text}"
+
+
+def settled(page: Page) -> list[str]:
+    """Return which texts are cut off, once parts that come late have found their place."""
+    with suppress(Error):
+        page.wait_for_function(f"() => !({_CUT})().length", timeout=5000)
+    return page.evaluate(_CUT)
 
 
 def test_every_page_of_the_table_is_measured(addresses: Mapping[str, tuple[str, ...]]) -> None:

@@ -32,7 +32,7 @@ class PostgresTelling(PostgresPart):
         return [TurnToTell(*row) for row in await self._rows(_TURNS, player, limit)]
 
     async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
-        """TellingClaim turns."""
+        """Claim turns."""
         claimed: list[TurnToTell] = []
 
         async def claim() -> None:

@@ -33,7 +33,7 @@ class SqliteTelling(SqlitePart):
         return [TurnToTell(*row) for row in await self._rows(_TURNS, player, limit)]
 
     async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
-        """TellingClaim turns."""
+        """Claim turns."""
         claimed: list[TurnToTell] = []
 
         def claim(write: sqlite3.Connection) -> None:

@@ -28,6 +28,7 @@ from starfelt.server.common.metrics import (
     serve_metrics,
 )
 from starfelt.server.common.records import RecordKey, Records, decoded_record
+from starfelt.server.common.recurring import Recurring
 from starfelt.server.common.startup import load_words, settle, warm_up
 
 __all__ = [
@@ -50,6 +51,7 @@ __all__ = [
     "Rate",
     "RecordKey",
     "Records",
+    "Recurring",
     "RequestMetrics",
     "SharedClock",
     "SystemClock",

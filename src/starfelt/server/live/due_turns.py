@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 
-from starfelt.server.common import LogOnce, limits
+from starfelt.server.common import Recurring, limits
 from starfelt.server.live.rooms import NoMatch, Rooms
 from starfelt.server.live.running_time import RunningTime
 from starfelt.store.base import Store, StoreError
@@ -27,23 +27,15 @@ class DueTurns:
 
     def __init__(self, store: Store, rooms: Rooms, running_time: RunningTime) -> None:
         self._store, self._rooms, self._running_time = store, rooms, running_time
-        self._task: asyncio.Task[None] | None = None
-        self._errors = LogOnce()
+        self._looking = Recurring(self._look_at_all, _LOOK_S, "due turns were not looked at")
 
     def begin(self) -> None:
         """Look for due turns from now on."""
-        self._task = asyncio.create_task(self._look_again(), name="due turns")
+        self._looking.begin("due turns")
 
-    async def _look_again(self) -> None:
-        while True:
-            try:
-                while await self.look():
-                    pass
-            except StoreError:
-                pass  # the store says so itself
-            except Exception as error:  # noqa: BLE001 - whatever it is, the next look may do better
-                self._errors.error(f"due turns were not looked at: {error!r}", error)
-            await asyncio.sleep(_LOOK_S)
+    async def _look_at_all(self) -> None:
+        while await self.look():
+            pass
 
     async def look(self) -> int:
         """Let time act in matches where it is due, and return how many there were. Fewer while many bots think.
@@ -67,6 +59,4 @@ class DueTurns:
 
     async def close(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._looking.close()

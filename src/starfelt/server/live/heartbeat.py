@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 
 from starfelt.server.admission import Bans, Revocations
-from starfelt.server.common import Clock, DescriptorWatch, LogOnce
+from starfelt.server.common import Clock, DescriptorWatch, Recurring
 from starfelt.server.live.clock_watch import ClockWatch
 from starfelt.server.live.downtime import ALIVE_S
 from starfelt.server.live.lobby import Lobby
@@ -38,10 +38,9 @@ class Heartbeat:
         self._store, self._clock, self._rooms = store, clock, rooms
         self._lobby, self._bans, self._retention = lobby, bans, retention
         self._revocations, self._running_time = revocations, running_time
-        self._task: asyncio.Task[None] | None = None
+        self._beating = Recurring(self._beat, ALIVE_S, "a heartbeat failed")
         #: When the store was last seen to work.
         self._probed_at = 0
-        self._errors = LogOnce()
         self._descriptors, self._clock_watch = DescriptorWatch(), ClockWatch()
         self._sweep_at, self._noted_at = 0, 0
 
@@ -54,18 +53,7 @@ class Heartbeat:
         self._bans.set(await self._store.bans())
         await self.look_at_revocations()
         await self._note()
-        self._task = asyncio.create_task(self._beat(), name="heartbeat")
-
-    async def _beat(self) -> None:
-        while True:
-            now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
-            try:
-                await self._beat_once(now)
-            except StoreError:
-                pass  # the store says so itself
-            except Exception as error:  # noqa: BLE001 - whatever it is, the next beat may do better
-                self._errors.error(f"a heartbeat failed: {error!r}", error)
-            await asyncio.sleep(ALIVE_S)
+        self._beating.begin("heartbeat")
 
     async def _note(self) -> None:
         """Note that a server runs; and where time was lost, let matches over days know."""
@@ -74,7 +62,8 @@ class Heartbeat:
             for room in self._rooms.live():
                 room.clock_was_set()
 
-    async def _beat_once(self, now: int) -> None:
+    async def _beat(self) -> None:
+        now = self._clock.now()  # also where it is not written down: so the clock knows that time went on
         if self._clock_watch.was_set(now, self._clock.wall()):
             for room in self._rooms.live():
                 room.clock_was_set()
@@ -119,9 +108,8 @@ class Heartbeat:
 
     async def close(self) -> None:
         """Stop, and write down that the server was alive until now."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._beating.close()
+        if self._beating.begun:
             with contextlib.suppress(StoreError):
                 await self._store.alive(self._clock.now())
                 await self._note()

@@ -6,14 +6,11 @@ result, one is refused, and reads again. So ratings follow from the log of resul
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-
 from starfelt.matches.rated import marks_of
 from starfelt.people.results import ABANDONED_DAYS, apply_results, people_of
-from starfelt.server.common import Clock, LogOnce
+from starfelt.server.common import Clock, Recurring
 from starfelt.server.live.trusted_time import DAY_MS, TrustedTime
-from starfelt.store.base import Conflict, Store, StoreError
+from starfelt.store.base import Conflict, Store
 
 #: How many results are applied in one transaction.
 _BATCH = 200
@@ -25,30 +22,16 @@ class Rater:
     """Applies the results of one store."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        self._store, self._errors = store, LogOnce()
-        self._trusted_time = TrustedTime(store, clock)
-        self._rung = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._store, self._trusted_time = store, TrustedTime(store, clock)
+        self._applying = Recurring(self.apply, _LOOK_S, "results could not be applied")
 
     def begin(self) -> None:
         """Begin, in the background."""
-        self._task = asyncio.create_task(self._work(), name="rater")
+        self._applying.begin("rater")
 
     def ring(self) -> None:
         """Say that a rated match has ended."""
-        self._rung.set()
-
-    async def _work(self) -> None:
-        while True:
-            self._rung.clear()
-            try:
-                await self.apply()
-            except StoreError:
-                pass  # the store says so itself
-            except Exception as error:  # noqa: BLE001 - whatever it is, the next look may do better
-                self._errors.error(f"results could not be applied: {error!r}", error)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._rung.wait(), _LOOK_S)
+        self._applying.ring()
 
     async def apply(self) -> None:
         """Apply all results that are in the store.
@@ -72,6 +55,4 @@ class Rater:
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        await self._applying.close()

@@ -17,10 +17,9 @@ import msgspec
 from starfelt.matches.identity import hash_identity
 from starfelt.notices.calls import Plan, plan_notices
 from starfelt.notices.words import Notice, word_notice
-from starfelt.server.common import Clock, LogOnce, limits
+from starfelt.server.common import Clock, LogOnce, Recurring, limits
 from starfelt.server.notices.sender import Sender, Sent
 from starfelt.server.notices.settings import NoticeBook, NoticeSettings
-from starfelt.store.base import StoreError
 from starfelt.store.telling import TellingClaim, TellingStore, TurnToTell
 
 #: How often turns are looked for.
@@ -75,27 +74,15 @@ class Teller:
         self._waiting: list[tuple[float, int, _Delivery]] = []
         self._number = count()
         self._at_once = asyncio.Semaphore(limits.NOTICES_AT_ONCE)
-        self._task: asyncio.Task[None] | None = None
+        self._telling = Recurring(self.tell, _LOOK_S, "turns could not be told")
 
     def begin(self) -> None:
         """Begin, in the background."""
-        self._task = asyncio.create_task(self._work(), name="teller")
+        self._telling.begin("teller")
 
     async def close(self) -> None:
         """Stop. What waits to be sent again is not sent."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _work(self) -> None:
-        while True:
-            try:
-                await self.tell()
-            except StoreError:
-                pass  # the store says so itself
-            except Exception as error:  # noqa: BLE001 - whatever it is, the next look may do better
-                self._errors.error(f"turns could not be told: {error!r}", error)
-            await asyncio.sleep(_LOOK_S)
+        await self._telling.close()
 
     async def tell(self) -> None:
         """Tell all that is to be told now, and send again what was put off until now.

@@ -1,14 +1,13 @@
-"""A push service of our own, over TLS: it decrypts what browsers would, and answers as it is told to."""
+"""A push service for tests, over TLS: it decrypts messages as a browser does, and answers as a test wishes."""
 
 from __future__ import annotations
 
 import os
 import ssl
 import threading
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import deque
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from importlib import import_module
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 from urllib.parse import urlsplit
@@ -16,17 +15,55 @@ from urllib.parse import urlsplit
 import msgspec
 import trustme
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02
 
 from kit.arrivals import Arrivals
 
-_ece: Any = import_module("http_ece")
-_vapid: Any = Vapid02
+_CURVE = ec.SECP256R1()
 
 
 def base64(data: bytes) -> str:
     return urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def unbase64(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def decrypt(body: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
+    """Return the message of a push of one record (RFC 8291), not by the library that has encrypted it."""
+    salt, length = body[:16], body[20]
+    sender, sealed = body[21 : 21 + length], body[21 + length :]
+    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, sender))
+    info = b"WebPush: info\0" + point_of(key.public_key()) + sender
+    secret = HKDF(SHA256(), 32, salt=auth, info=info).derive(shared)
+    content = HKDF(SHA256(), 16, salt=salt, info=b"Content-Encoding: aes128gcm\0").derive(secret)
+    nonce = HKDF(SHA256(), 12, salt=salt, info=b"Content-Encoding: nonce\0").derive(secret)
+    padded = AESGCM(content).decrypt(nonce, sealed, None)
+    message, last, padding = padded.rpartition(b"\2")
+    assert last
+    assert not padding.strip(b"\0")
+    return message
+
+
+def point_of(key: ec.EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+
+def read_vapid(header: str) -> dict[str, Any]:
+    """Return what a header `Authorization` claims, once its signature is verified (RFC 8292)."""
+    scheme, _, fields = header.partition(" ")
+    assert scheme == "vapid"
+    parts = dict(field.strip().split("=", 1) for field in fields.split(","))
+    signed, _, signature = parts["t"].rpartition(".")
+    r, s = (int.from_bytes(half) for half in (unbase64(signature)[:32], unbase64(signature)[32:]))
+    key = ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, unbase64(parts["k"]))
+    key.verify(encode_dss_signature(r, s), signed.encode(), ec.ECDSA(SHA256()))
+    return msgspec.json.decode(unbase64(signed.partition(".")[2]))
 
 
 class Received(NamedTuple):
@@ -39,9 +76,8 @@ class Received(NamedTuple):
 
 def new_subscription() -> tuple[tuple[ec.EllipticCurvePrivateKey, bytes], dict[str, str]]:
     """Return the secrets of a new browser, and the keys of its subscription."""
-    key, auth = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
-    point = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    return (key, auth), {"p256dh": base64(point), "auth": base64(auth)}
+    key, auth = ec.generate_private_key(_CURVE), os.urandom(16)
+    return (key, auth), {"p256dh": base64(point_of(key.public_key())), "auth": base64(auth)}
 
 
 class PushService:
@@ -99,10 +135,10 @@ class PushService:
         browser = urlsplit(path).path.rpartition("/")[2]
         message: Any = None
         if path.startswith("/push/"):
-            assert _vapid.verify(headers["Authorization"])
+            assert read_vapid(headers["Authorization"])["aud"] == self.origin
             assert headers["Content-Encoding"] == "aes128gcm"
             key, auth = self._browsers[browser]
-            message = _ece.decrypt(body, private_key=key, auth_secret=auth, version="aes128gcm")
+            message = decrypt(body, key, auth)
         else:
             message = body
         with self._lock:

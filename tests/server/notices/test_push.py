@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from kit.asynchronous import run
 from kit.moved_clock import MovedClock
-from kit.push_service import PushService
+from kit.push_service import PushService, decrypt, unbase64
 from starfelt.notices.words import Notice
 from starfelt.server.notices.https_post import HttpsPost
 from starfelt.server.notices.push import PushSender
@@ -52,6 +53,19 @@ def pushing(
             await https.close()
 
     run(main())
+
+
+def test_the_service_of_these_tests_reads_the_example_of_the_standard() -> None:
+    """RFC 8291, section 5."""
+    number = int.from_bytes(unbase64("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"))
+    body = unbase64(
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
+        "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+    key = ec.derive_private_key(number, ec.SECP256R1())
+    assert (
+        decrypt(body, key, unbase64("BTBZMqHH6r4Tts7J_aSIgg")) == b"When I grow up, I want to be a watermelon"
+    )
 
 
 def test_a_browser_reads_what_was_sent() -> None:

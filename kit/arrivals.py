@@ -1,4 +1,4 @@
-"""What arrives at a server of a test, in another thread, in order."""
+"""A list of what a test's own server has received, in order, that the test can wait for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Arrivals(Generic[T]):
-    """A list that can be waited for."""
+    """The list. The server adds to it in a thread of its own."""
 
     def __init__(self) -> None:
         self._things: list[T] = []

@@ -1,4 +1,4 @@
-"""Matches over days in which time runs out, in a store, as a server that was busy would find them."""
+"""Stores duels over days in which time has just run out, so that a server finds much to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A mail server of our own on this machine, which keeps what it gets."""
+"""A mail server for tests, on this machine: it keeps the mails that it gets."""
 
 from __future__ import annotations
 

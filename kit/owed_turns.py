@@ -1,19 +1,17 @@
-"""Turns that players owe, in memory, with the promises of the store: of two who claim a turn, one gets it."""
+"""A store of owed turns in memory, for tests of telling. As in a real one, one of two who claim a turn gets it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from starfelt.store.telling import TellingClaim, TurnToTell
 
 
 class OwedTurns:
-    """The turns, by match."""
+    """Implements `TellingStore`; `turns` by match."""
 
-    @cached_property
-    def turns(self) -> dict[str, TurnToTell]:
-        return {}
+    def __init__(self) -> None:
+        self.turns: dict[str, TurnToTell] = {}
 
     async def players_to_tell(self, now: int, limit: int) -> list[str]:
         due = [turn for turn in self.turns.values() if turn.tell_at is not None and turn.tell_at <= now]

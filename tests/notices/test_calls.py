@@ -17,10 +17,10 @@ from starfelt.notices.calls import (
     TurnCall,
     plan_notices,
 )
-from starfelt.notices.silent_hours import SilentHours
+from starfelt.notices.quiet_hours import QuietHours
 from starfelt.store.telling import TurnToTell
 
-NIGHT = SilentHours("Europe/Paris", 22 * 60, 8 * 60)
+NIGHT = QuietHours("Europe/Paris", 22 * 60, 8 * 60)
 NOBODY_LOOKS = Reader()
 
 

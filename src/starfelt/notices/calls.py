@@ -1,4 +1,4 @@
-"""Calls: when a player hears of a turn. First that it is theirs, then eight hours and one hour before it ends."""
+"""When a player is told of a turn: that it has begun, and by last calls eight hours and one hour before it ends."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from starfelt.notices.silent_hours import SilentHours, silence_around
+from starfelt.notices.quiet_hours import QuietHours, quiet_around
 from starfelt.store.telling import TurnToTell
 
 HOUR_MS = 3600 * 1000
@@ -38,9 +38,9 @@ _BEFORE_MS = {TurnCall.EIGHT_HOURS: 8 * HOUR_MS, TurnCall.ONE_HOUR: HOUR_MS}
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """What matters of a player: silent hours, when they last looked at a page, and were last sent something."""
+    """What matters of a player: quiet hours, when they last looked at a page, and were last sent something."""
 
-    silent: SilentHours | None = None
+    quiet: QuietHours | None = None
     looked_at: int = 0
     pushed_at: int = 0
     mailed_at: int = 0
@@ -116,10 +116,10 @@ def _moment_of(call: TurnCall, turn: TurnToTell, reader: Reader, now: int) -> in
     else:
         moment = max(turn.since + SETTLE_MS, reader.mailed_at + MAIL_MS)
     moment = max(moment, now)
-    silent = None if reader.silent is None else silence_around(moment, reader.silent)
-    if silent is None:
+    quiet = None if reader.quiet is None else quiet_around(moment, reader.quiet)
+    if quiet is None:
         return moment
-    begin, end = silent
+    begin, end = quiet
     if not is_last or end <= turn.due - _LEAST_MS:
         return end
     # It comes before the night. Where that is over, nobody is woken.
@@ -129,7 +129,7 @@ def _moment_of(call: TurnCall, turn: TurnToTell, reader: Reader, now: int) -> in
 def _trust(reader: Reader, now: int) -> Reader:
     """Return a reader without moments that are to come: the clock was wrong when they were written."""
     moments = (reader.looked_at, reader.pushed_at, reader.mailed_at)
-    return Reader(reader.silent, *(moment if moment <= now else 0 for moment in moments))
+    return Reader(reader.quiet, *(moment if moment <= now else 0 for moment in moments))
 
 
 def _has_seen(reader: Reader, turn: TurnToTell) -> bool:

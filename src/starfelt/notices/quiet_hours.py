@@ -1,4 +1,4 @@
-"""Silent hours: a part of each day, by the clock of the player's own time zone, in which nothing is sent to them."""
+"""Quiet hours: a part of each day, by the clock of the player's own time zone, in which nothing is sent to them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 DAY = 24 * 60
 
 
-class SilentHours(msgspec.Struct, frozen=True):
+class QuietHours(msgspec.Struct, frozen=True):
     """From `start` to `end`, in minutes after midnight in `zone` (IANA). The end may be on the next day."""
 
     zone: str
@@ -20,8 +20,8 @@ class SilentHours(msgspec.Struct, frozen=True):
     end: int
 
 
-def silence_around(moment: int, hours: SilentHours) -> tuple[int, int] | None:
-    """Return when the silent hours that a moment lies in begin and end, or None (milliseconds since the epoch).
+def quiet_around(moment: int, hours: QuietHours) -> tuple[int, int] | None:
+    """Return when the quiet hours that a moment lies in begin and end, or None (milliseconds since the epoch).
 
     The clock may be set forward or back in between: the wall decides, so such a night is an hour shorter or longer.
     """

@@ -1,4 +1,4 @@
-"""What a match over days leaves in the store: a row for each turn that a player or a bot owes."""
+"""The rows of a match over days in the store: one for each turn that a player or a bot owes."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ from starfelt.server.live import (
 )
 from starfelt.server.nodes import Nodes
 from starfelt.server.notices import NoticeBook, NoticeOptions, Teller, open_channels
-from starfelt.server.solvers import Library, QuietHours, Runs, Solvers
+from starfelt.server.solvers import Library, PuzzleMaker, Runs, Solvers
 from starfelt.server.workers import (
     Analyst,
     Extras,
@@ -87,7 +87,7 @@ from starfelt.store.opening import Data, open_data
 
 #: The bots' workers run at this nice level: what people wait for goes first.
 _GIVES_WAY = 3
-#: So does the worker that makes puzzles in quiet hours.
+#: So does the worker that makes puzzles while nobody plays.
 _LOW = 15
 
 
@@ -127,7 +127,7 @@ def application(
         keeping: how long matches are kept.
         installer: a program that installs the extra named by its argument, while the server runs.
         installs: whether this process calls the installer; otherwise another process of this server does.
-        make_puzzles: how many puzzles are made in quiet hours, and kept.
+        make_puzzles: how many puzzles are made while nobody plays, and kept.
         ratings: whether matches may count for ratings.
         notices: how players are told that it is their turn, beside on pages.
         root: the path below which the site is, such as `/starfelt`.
@@ -174,7 +174,7 @@ def application(
             channels.short,
             [channels.mail] if channels.mail else [],
         )
-        quiet_hours = QuietHours(
+        puzzle_maker = PuzzleMaker(
             library,
             WorkerProcess(limits.DEAL_S, nice=_LOW),
             clock,
@@ -207,13 +207,13 @@ def application(
         await matches.begin()
         await extras.begin()
         teller.begin()
-        quiet_hours.begin()
+        puzzle_maker.begin()
         try:
             yield
         finally:
             await teller.close()
             await channels.close()
-            await quiet_hours.close()
+            await puzzle_maker.close()
             await extras.close()
             await players.close()
             await matches.close()

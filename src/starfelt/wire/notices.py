@@ -19,7 +19,7 @@ class NoticesView(msgspec.Struct, frozen=True):
     `push_key`: the key by which a browser subscribes; None: this server cannot push. `devices`: the addresses of the
     browsers that take notices. `has_mail`, `has_links`: this server can send mails, has calendars and calls channels.
     `mail`: the confirmed address; `asked`: another one waits to be confirmed. `hook`: the host of the channel.
-    `silent`: from and to, in `zone`.
+    `quiet`: from and to, in `zone`.
     """
 
     push_key: str | None
@@ -32,15 +32,15 @@ class NoticesView(msgspec.Struct, frozen=True):
     hook: str | None
     language: str
     zone: str
-    silent: tuple[int, int] | None
+    quiet: tuple[int, int] | None
 
 
 class TimesWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`PUT /api/me/notices`: the player's language and time zone, and their silent hours; None: there are none."""
+    """`PUT /api/me/notices`: the player's language and time zone, and their quiet hours; None: there are none."""
 
     language: Annotated[str, Meta(max_length=10)]
     zone: Annotated[str, Meta(max_length=60)]
-    silent: tuple[Minute, Minute] | None
+    quiet: tuple[Minute, Minute] | None
 
 
 class PushKeys(msgspec.Struct, frozen=True):

@@ -133,11 +133,11 @@ def test_a_server_without_a_contact_cannot_push(opener: Callable[..., LiveServer
     assert ada.is_refused("PUT", "/api/me/mail", {"address": "ada@example.org"}) == "no-mail"
 
 
-def test_silent_hours_in_a_time_zone(live: LiveServer) -> None:
+def test_quiet_hours_in_a_time_zone(live: LiveServer) -> None:
     ada = ToldPlayer(live)
-    wish = {"language": "fr", "zone": "Europe/Paris", "silent": [1320, 480]}
+    wish = {"language": "fr", "zone": "Europe/Paris", "quiet": [1320, 480]}
     assert wish.items() <= ada.do("PUT", "/api/me/notices", wish).items()
-    for wrong in ({"zone": "Mars/Olympus"}, {"language": "xx"}, {"silent": [0, 1440]}, {"silent": [1]}):
+    for wrong in ({"zone": "Mars/Olympus"}, {"language": "xx"}, {"quiet": [0, 1440]}, {"quiet": [1]}):
         assert ada.is_refused("PUT", "/api/me/notices", wish | wrong) == "bad-request"
 
 

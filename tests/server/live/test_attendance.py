@@ -10,7 +10,7 @@ from starfelt.server.live.attendance import Attendance
 from starfelt.server.live.match_log import MatchLog
 from starfelt.server.live.outbox import Outbox
 from starfelt.server.nodes import Peers
-from tests.server.solvers.test_quiet_hours import HandMovedClock
+from tests.server.solvers.test_puzzle_maker import HandMovedClock
 
 
 def attendance(clock: HandMovedClock) -> Attendance:

@@ -8,7 +8,7 @@ from kit.asynchronous import run
 from kit.puzzles import card_puzzles_of
 from kit.virtual import FaultyStore
 from starfelt.server.solvers import Library
-from tests.server.solvers.test_quiet_hours import HandMovedClock
+from tests.server.solvers.test_puzzle_maker import HandMovedClock
 
 
 def test_the_list_is_read_again_after_a_minute_and_after_the_clock_was_set_back() -> None:

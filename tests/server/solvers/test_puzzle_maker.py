@@ -1,4 +1,4 @@
-"""Quiet hours: puzzles are made while nobody plays, up to a number; after a change of rules they are proved again."""
+"""Puzzle maker: puzzles are made while nobody plays, up to a number; after a change of rules they are proved again."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kit.puzzles import card_puzzles_of
 from kit.virtual import FaultyStore
 from starfelt.puzzles.model import Puzzle
 from starfelt.server.common import SystemEntropy
-from starfelt.server.solvers import Library, QuietHours
-from starfelt.server.solvers.quiet_hours import QUIET_MS, deal, flaw
+from starfelt.server.solvers import Library, PuzzleMaker
+from starfelt.server.solvers.puzzle_maker import QUIET_MS, deal, flaw
 from starfelt.server.workers import WorkerProcess
 
 CARD_PUZZLES = card_puzzles_of("lightspeed")
@@ -65,12 +65,12 @@ class Night:
             False,
         )
         self.library = Library(self.store, self.clock)
-        self.hours = QuietHours(
+        self.maker = PuzzleMaker(
             self.library, self.worker, self.clock, SystemEntropy(), lambda: self.busy, most
         )
 
     async def falls(self) -> None:
-        await self.hours.step()
+        await self.maker.step()
         self.clock.at += QUIET_MS
 
     async def names(self) -> list[str]:

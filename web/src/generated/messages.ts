@@ -1054,10 +1054,10 @@ export interface Messages {
   "notices-push-missing": {};
   "notices-push-others": { count: number };
   "notices-push-refused": {};
-  "notices-silent": {};
-  "notices-silent-about": { zone: string | number };
-  "notices-silent-from": {};
-  "notices-silent-to": {};
+  "notices-quiet": {};
+  "notices-quiet-about": { zone: string | number };
+  "notices-quiet-from": {};
+  "notices-quiet-to": {};
   "notices-stop": {};
   "notices-stop-done": {};
   "notices-stop-title": {};

@@ -1521,7 +1521,7 @@ export interface NoticesView {
   readonly hook: string | null;
   readonly language: string;
   readonly zone: string;
-  readonly silent: readonly [number, number] | null;
+  readonly quiet: readonly [number, number] | null;
 }
 
 /** An event with its number in the log and, for the game's events, the sentences that describe it. */
@@ -2143,11 +2143,11 @@ export interface TeamView {
   readonly seated: boolean;
 }
 
-/** `PUT /api/me/notices`: the player's language and time zone, and their silent hours; None: there are none. */
+/** `PUT /api/me/notices`: the player's language and time zone, and their quiet hours; None: there are none. */
 export interface TimesWish {
   readonly language: string;
   readonly zone: string;
-  readonly silent: readonly [number, number] | null;
+  readonly quiet: readonly [number, number] | null;
 }
 
 /** `GET /api/puzzles/today`: today's puzzles, the easy one with its table without the card and its seats' colours. */

@@ -239,7 +239,7 @@ WAITING_COST = 2
 SOLVE_S = 20.0
 #: Tries that are kept, by address; others are judged, but neither kept nor rated.
 KEPT_TRIES = Rate(1, 300)
-#: Seconds for one deal of a puzzle in quiet hours; the first one loads compiled code, and once ever compiles it.
+#: Seconds for one deal of a puzzle while nobody plays; the first one loads compiled code, and once ever compiles it.
 DEAL_S = 300.0
 #: Puzzles of one guest that are read together; puzzles whose figures are.
 ATTEMPTS = 5000

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute
 
 from starfelt.matches.identity import hash_identity
 from starfelt.messages import LANGUAGES
-from starfelt.notices.silent_hours import is_zone
+from starfelt.notices.quiet_hours import is_zone
 from starfelt.server.common import Failure, limits
 from starfelt.server.http.notice_views import notices_of
 from starfelt.server.http.requests import body_of, decode, language_of, require_person, require_player
@@ -45,14 +45,14 @@ async def show_notices(request: Request) -> Response:
 
 
 async def set_times(request: Request) -> Response:
-    """`PUT /api/me/notices`: the player's language, time zone and silent hours."""
+    """`PUT /api/me/notices`: the player's language, time zone and quiet hours."""
     wish = decode(await body_of(request), TimesWish)
     if wish.language not in LANGUAGES or not is_zone(wish.zone):
         raise Failure(422, "bad-request")
     return await _change(
         request,
         lambda before: msgspec.structs.replace(
-            before, language=wish.language, zone=wish.zone, silent=wish.silent
+            before, language=wish.language, zone=wish.zone, quiet=wish.quiet
         ),
     )
 

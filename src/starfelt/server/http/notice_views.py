@@ -27,5 +27,5 @@ async def notices_of(services: Services, player: str) -> NoticesView:
         settings.hook and urlsplit(settings.hook).hostname,
         settings.language,
         settings.zone,
-        settings.silent,
+        settings.quiet,
     )

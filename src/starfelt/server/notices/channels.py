@@ -57,10 +57,10 @@ def open_channels(options: NoticeOptions, store: Store, clock: Clock, secret: by
     mail = options.mail and MailSender(options.mail, store, clock, secret, options.tls)
     if not has_push():
         return Channels((), mail, None, has_links=False, lan=options.lan, https=None)
-    from starfelt.server.notices.hook import HookSender  # noqa: PLC0415 - an extra
     from starfelt.server.notices.https_post import HttpsPost  # noqa: PLC0415
     from starfelt.server.notices.push import PushSender  # noqa: PLC0415
     from starfelt.server.notices.vapid import Vapid  # noqa: PLC0415
+    from starfelt.server.notices.webhook import HookSender  # noqa: PLC0415 - an extra
 
     https = HttpsPost(clock, lan=options.lan, tls=options.tls)
     hooks = HookSender(https)

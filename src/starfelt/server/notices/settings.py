@@ -1,4 +1,4 @@
-"""How each player is told: devices, mail address, channel, calendar and silent hours, as one record in the store."""
+"""How each player is told: devices, mail address, channel, calendar and quiet hours, as one record in the store."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 from starfelt.matches.identity import hash_identity, owner_of_identity
 from starfelt.notices.calls import SETTLE_MS, Reader
-from starfelt.notices.silent_hours import SilentHours
+from starfelt.notices.quiet_hours import QuietHours
 from starfelt.server.common import Clock, RecordKey, Records
 from starfelt.store.base import Store
 
@@ -29,7 +29,7 @@ class PushDevice(msgspec.Struct, frozen=True):
 class NoticeSettings(msgspec.Struct, frozen=True):
     """How one player is told.
 
-    `site`: the address of this server, as the player's pages have it. `silent`: from and to, in minutes after midnight
+    `site`: the address of this server, as the player's pages have it. `quiet`: from and to, in minutes after midnight
     in `zone`. `mail`: a confirmed address; `asked`: the hash of one that waits to be confirmed. `hook`: the address of
     a channel; `hook_name`: who is named there. `feed`: the hash of the secret of their calendar. The moments are
     milliseconds since the epoch, as in `Reader`.
@@ -37,7 +37,7 @@ class NoticeSettings(msgspec.Struct, frozen=True):
 
     language: str = "en"
     zone: str = "UTC"
-    silent: tuple[int, int] | None = None
+    quiet: tuple[int, int] | None = None
     site: str = ""
     devices: tuple[PushDevice, ...] = ()
     mail: str | None = None
@@ -57,8 +57,8 @@ class NoticeSettings(msgspec.Struct, frozen=True):
     @property
     def reader(self) -> Reader:
         """What matters for the moments of calls."""
-        silent = self.silent and SilentHours(self.zone, *self.silent)
-        return Reader(silent, self.looked_at, self.pushed_at, self.mailed_at)
+        quiet = self.quiet and QuietHours(self.zone, *self.quiet)
+        return Reader(quiet, self.looked_at, self.pushed_at, self.mailed_at)
 
 
 class _FeedOwner(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
 """Puzzles and the guests who solve them, as the store keeps both."""
 
 from starfelt.server.solvers.library import Library
-from starfelt.server.solvers.quiet_hours import QuietHours
+from starfelt.server.solvers.puzzle_maker import PuzzleMaker
 from starfelt.server.solvers.runs import RunCourse, Runs
 from starfelt.server.solvers.solvers import GivenAnswer, PuzzleFigures, SolverProgress, Solvers, solver_of
 
@@ -9,7 +9,7 @@ __all__ = [
     "GivenAnswer",
     "Library",
     "PuzzleFigures",
-    "QuietHours",
+    "PuzzleMaker",
     "RunCourse",
     "Runs",
     "SolverProgress",

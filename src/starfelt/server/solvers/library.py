@@ -1,4 +1,4 @@
-"""The puzzles of this server: those of the package, those it made in quiet hours, and those that guests made.
+"""The puzzles of this server: those of the package, those it made while nobody plays, and those that guests made.
 
 The lists have only the first two, without the retired ones of the package. A guest's puzzle is found by its link, and
 goes when nobody has tried it for long.
@@ -16,7 +16,7 @@ from starfelt.puzzles.shipped import puzzle_named, shipped_puzzles
 from starfelt.server.common import Clock, RecordKey, Records, decoded_record, limits
 from starfelt.store.base import Store
 
-#: The owners of stored puzzles: those made in quiet hours, and those of guests; and what each has.
+#: The owners of stored puzzles: those made while nobody plays, and those of guests; and what each has.
 _MADE = {"puzzles made": Puzzle, "match puzzles made": MatchPuzzle}
 _GUESTS = {"puzzles of guests": Puzzle, "match puzzles of guests": MatchPuzzle}
 #: How long the list of made puzzles is kept in memory, in milliseconds.
@@ -46,7 +46,7 @@ class Library:
         return None
 
     async def list_puzzles(self) -> dict[str, AnyPuzzle]:
-        """Return the puzzles of the package and those made in quiet hours, by id.
+        """Return the puzzles of the package and those made while nobody plays, by id.
 
         Raises:
             StoreError: they cannot be read.
@@ -54,7 +54,7 @@ class Library:
         return shipped_puzzles() | await self.list_made()
 
     async def list_made(self) -> dict[str, AnyPuzzle]:
-        """Return the puzzles that this server made in quiet hours, by id.
+        """Return the puzzles that this server made while nobody plays, by id.
 
         Raises:
             StoreError: they cannot be read.

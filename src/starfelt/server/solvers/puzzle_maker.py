@@ -1,4 +1,4 @@
-"""Quiet hours: while nobody plays, a worker makes puzzles, one deal at a time, up to a number that the host gives."""
+"""Puzzle maker: while nobody plays, a worker makes puzzles, one deal at a time, up to a number that the host gives."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def flaw(puzzle: AnyPuzzle) -> str | None:
     return flaw_of(puzzle)
 
 
-class QuietHours:
+class PuzzleMaker:
     """Makes puzzles while nobody plays, and once proves those again that were made by earlier rules.
 
     Args:
@@ -65,9 +65,9 @@ class QuietHours:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """Begin to look for quiet hours, if puzzles can be made and proved here."""
+        """Begin to look whether nobody plays, if puzzles can be made and proved here."""
         if has_kernel():
-            self._task = asyncio.create_task(self._run(), name="quiet hours")
+            self._task = asyncio.create_task(self._run(), name="puzzle maker")
 
     async def _run(self) -> None:
         while True:
@@ -77,7 +77,7 @@ class QuietHours:
             except StoreError:
                 pass  # the store says so itself
             except Exception as error:  # noqa: BLE001 - whatever it is, the next hours may do better
-                log.error("the quiet hours failed: %r", error)  # noqa: TRY400 - one line says it all
+                log.error("puzzles could not be made: %r", error)  # noqa: TRY400 - one line says it all
             if not worked:
                 await self._sleep(LOOK_S)
 

@@ -17,6 +17,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 
+from bench.questions import time_questions
 from kit.due_duels import store_due_duels
 from kit.services import Postgres
 from starfelt.matches.days import DAY_MS, GRACE_MS
@@ -28,7 +29,6 @@ from starfelt.store.opening import open_store
 from starfelt.store.turns import OwedTurn
 
 _BEGIN_S, _ANSWER_MS = 1.0, 50.0
-_TIMES = 20
 #: Matches in one transaction.
 _AT_ONCE = 1000
 _DUE = 100
@@ -85,15 +85,7 @@ async def measure(kind: str, where: str, matches: int) -> bool:
         "a look for due turns": live.due_turns.look,
         "the list of Ada's turns": lambda: store.turns_of("ada", limits.WAITING),
     }
-    for name, ask in questions.items():
-        times: list[float] = []
-        for _ in range(_TIMES):
-            began = time.perf_counter()
-            await ask()
-            times.append(1000 * (time.perf_counter() - began))
-        times.sort()
-        good &= times[0] <= _ANSWER_MS
-        print(f"{kind}: {name}: {times[0]:.1f} ms, median {times[_TIMES // 2]:.1f}")
+    good &= await time_questions(kind, questions, _ANSWER_MS)
     due = await store_due_duels(store, _DUE, clock.at)
     began, acted = time.perf_counter(), 0
     while acted < _DUE:

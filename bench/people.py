@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 
+from bench.questions import time_questions
 from kit.services import Postgres
 from starfelt.people.game_records import count_records
 from starfelt.server.common import limits
@@ -23,7 +24,6 @@ from starfelt.store.base import HistoryFilter, MatchSummary, Participation, Rate
 from starfelt.store.opening import open_store
 
 _GOAL_MS = 50.0
-_TIMES = 30
 #: Matches in one transaction.
 _AT_ONCE = 1000
 _NEWEST = (2**62, "")
@@ -81,16 +81,7 @@ async def measure(kind: str, where: str, own: int, identities: int, matches: int
         ),
         "all records": records,
     }
-    good = True
-    for name, ask in questions.items():
-        times: list[float] = []
-        for _ in range(_TIMES):
-            began = time.perf_counter()
-            await ask()
-            times.append(1000 * (time.perf_counter() - began))
-        times.sort()
-        good &= times[0] <= _GOAL_MS
-        print(f"{kind}: {name}: {times[0]:.1f} ms, median {times[_TIMES // 2]:.1f}")
+    good = await time_questions(kind, questions, _GOAL_MS)
     await store.close()
     return good
 

@@ -80,17 +80,17 @@ class Night:
 def test_nothing_is_made_before_nobody_has_played_for_a_while() -> None:
     async def main() -> None:
         night = Night()
-        assert not await night.hours.step()
+        assert not await night.maker.step()
         night.clock.at += QUIET_MS - 1
-        assert not await night.hours.step()
+        assert not await night.maker.step()
         night.busy = True
         night.clock.at += 1
-        assert not await night.hours.step()
+        assert not await night.maker.step()
         night.busy = False
-        assert not await night.hours.step()
+        assert not await night.maker.step()
         assert night.worker.dealt == 0
         night.clock.at += QUIET_MS
-        assert await night.hours.step()
+        assert await night.maker.step()
         assert await night.names() == ["ls-made0001"]
 
     run(main())
@@ -100,7 +100,7 @@ def test_puzzles_are_made_up_to_the_number_and_listed_and_kept() -> None:
     async def main() -> None:
         night = Night()
         await night.falls()
-        while await night.hours.step():
+        while await night.maker.step():
             pass
         assert await night.names() == ["ls-made0001", "ls-made0002", "ls-made0004", "ls-made0005"]
         assert night.worker.dealt == 5
@@ -126,7 +126,7 @@ def test_after_a_change_of_rules_each_puzzle_is_proved_again_and_what_fails_goes
         await night.library.add_guests(replace(good, id="ls-guests01", solution=off))
         await night.falls()
         for _ in range(4):
-            assert await night.hours.step()
+            assert await night.maker.step()
         assert await night.library.find("ls-guests00") == replace(CARD_PUZZLES[0], id="ls-guests00")
         assert await night.library.find("ls-guests01") is None
         assert await night.names() == ["ls-good0000"]
@@ -142,8 +142,8 @@ def test_a_server_that_makes_none_proves_those_that_it_kept() -> None:
         night = Night(most=0)
         await night.library.add_made(replace(CARD_PUZZLES[0], id="ls-good0000", rules_version=0))
         await night.falls()
-        assert await night.hours.step()
-        assert not await night.hours.step()
+        assert await night.maker.step()
+        assert not await night.maker.step()
         (kept,) = (await night.library.list_made()).values()
         assert kept.rules_version == CARD_PUZZLES[0].rules_version
         assert night.worker.dealt == 0
@@ -161,8 +161,8 @@ def test_a_proof_that_fails_holds_up_nothing(error: type[Exception]) -> None:
         night.worker.endless = "ls-endless0"
         await night.falls()
         for _ in range(2):
-            await night.hours.step()
-        while await night.hours.step():
+            await night.maker.step()
+        while await night.maker.step():
             pass
         made = await night.library.list_made()
         assert made["ls-endless0"].rules_version == 0

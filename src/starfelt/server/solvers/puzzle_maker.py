@@ -76,7 +76,7 @@ class PuzzleMaker:
                 worked = await self.step()
             except StoreError:
                 pass  # the store says so itself
-            except Exception as error:  # noqa: BLE001 - whatever it is, the next hours may do better
+            except Exception as error:  # noqa: BLE001 - whatever it is, the next quiet time may do better
                 log.error("puzzles could not be made: %r", error)  # noqa: TRY400 - one line says it all
             if not worked:
                 await self._sleep(LOOK_S)
@@ -110,7 +110,7 @@ class PuzzleMaker:
                 await self._library.add_made(puzzle)
         except StoreError:
             raise
-        except Exception as error:  # noqa: BLE001 - whatever it is, the next hours may do better
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next quiet time may do better
             log.error("no puzzle was made or proved: %r", error)  # noqa: TRY400 - one line says it all
             return False
         return True

@@ -277,6 +277,16 @@ def without(module: str, *arguments: str, environment: Mapping[str, str] | None 
     return ended.returncode, ended.stdout + ended.stderr
 
 
+@pytest.mark.parametrize(
+    ("proxy", "keeps_s"),
+    [("nginx, HAProxy, a load balancer", 60), ("Heroku's router", 90), ("Caddy and Traefik", 120)],
+)
+def test_a_proxy_lets_go_of_a_connection_first(proxy: str, keeps_s: int) -> None:
+    # A request that meets a closing connection is an error 502 for its player.
+    served: Any = config(PlainTextResponse(""))
+    assert served.timeout_keep_alive > keeps_s, proxy
+
+
 @pytest.mark.parametrize("module", ["fcntl", "resource"])
 def test_what_needs_no_such_module_works_without_it(module: str) -> None:
     status, said = without(module, "serve", "--show-settings")

@@ -26,7 +26,7 @@ from starfelt.files import BadFile
 from starfelt.machine import usable_cores
 from starfelt.server.admission import BoundedWebSocketProtocol, bounded_http_protocol
 from starfelt.server.app import application
-from starfelt.server.common import HEAD_BYTES, PING_S, SOCKET_BYTES, serve_metrics, settle
+from starfelt.server.common import HEAD_BYTES, IDLE_S, PING_S, SOCKET_BYTES, serve_metrics, settle
 from starfelt.server.http import TrustedProxies, networks_of
 from starfelt.server.live import RetentionPolicy
 from starfelt.server.nodes import Nodes
@@ -207,6 +207,7 @@ def config(app: ASGIApp, proxies: Sequence[str] = (), tls: tuple[Path, Path] | N
         ws_max_size=SOCKET_BYTES,
         ws_ping_interval=PING_S,  # our protocol class handles the rest of the keep-alive
         ws_per_message_deflate=False,
+        timeout_keep_alive=IDLE_S,
         timeout_graceful_shutdown=_GOODBYE_S,
         proxy_headers=False,  # `TrustedProxies` reads them
         log_config=None,

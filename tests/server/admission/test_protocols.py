@@ -6,6 +6,7 @@ import logging
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from http.client import HTTPConnection
 
 import pytest
 
@@ -108,6 +109,27 @@ def test_the_oldest_connection_of_the_fullest_address_makes_room(
     assert server.http.get("/api/health").status_code == 200
     for bare in held:
         bare.close()
+
+
+def test_who_asks_again_outlives_who_rests(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "HTTP_CONNECTIONS", 2)
+    server = opener()
+    first, second = (HTTPConnection(server.address, server.port, PATIENCE_S) for _ in range(2))
+
+    def ask(client: HTTPConnection) -> int:
+        client.request("GET", "/api/health")
+        response = client.getresponse()
+        response.read()
+        return response.status
+
+    assert [ask(first), ask(second), ask(first)] == [200, 200, 200]
+    third = opened(server, HALF_HEAD)
+    assert second.sock.recv(1) == b""
+    assert ask(first) == 200
+    for client in (first, second, third):
+        client.close()
 
 
 def test_a_limit_lets_go_of_the_oldest_of_who_has_most() -> None:

@@ -35,6 +35,13 @@ class ConnectionLimit(Generic[T]):
         self.remove(oldest, fullest)
         return oldest
 
+    def renew(self, connection: T, address: str) -> None:
+        """Let a connection be its address's youngest; nothing happens if it is not counted."""
+        connections = self._of.get(address, {})
+        if connection in connections:
+            del connections[connection]
+            connections[connection] = None
+
     def remove(self, connection: T, address: str) -> None:
         """Stop counting a connection; nothing happens if it is not counted."""
         connections = self._of.get(address, {})

@@ -84,6 +84,7 @@ class BoundedHttpProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         """Wait for the response to be taken; a client that was answered early still has to send the rest."""
         super().on_response_complete()
+        self.connections_limit.renew(self, self._address)  # who rests longest goes first
         if self._here and not self._asking:
             self._within(limits.ANSWER_S)
 

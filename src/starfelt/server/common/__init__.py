@@ -9,6 +9,7 @@ from starfelt.server.common.failure import Failure, bad_options, failure_of
 from starfelt.server.common.limits import (
     BODY_BYTES,
     HEAD_BYTES,
+    IDLE_S,
     INBOX_JOBS,
     OUTBOX_BYTES,
     OUTBOX_FRAMES,
@@ -35,6 +36,7 @@ __all__ = [
     "BODY_BYTES",
     "BOTS_WAITING",
     "HEAD_BYTES",
+    "IDLE_S",
     "INBOX_JOBS",
     "MATCHES",
     "OUTBOX_BYTES",

@@ -33,6 +33,9 @@ HTTP_CONNECTIONS = 512
 REQUEST_S = 10.0
 #: Seconds from there until its response is made and taken.
 ANSWER_S = 60.0
+#: Seconds for which a connection may rest between requests. Proxies keep theirs for 60 (nginx, load balancers), 90 or
+#: 120 (Caddy), and a request that meets a closing connection is an error 502: the proxy has to close first.
+IDLE_S = 130
 #: Requests of any kind. A visitor's first pages make some 50: sixty visitors may come at once.
 ASKING = Rate(100, 4000)
 #: Their costs: any request, a socket, a match's page or view, a player's own fleet, files and pictures of results.

@@ -35,9 +35,17 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   unsaid: ["paper", "turn_notices"],
 };
 
-/** French has a space before some signs, and within its quotation marks: no line breaks there. */
+/**
+ * No line breaks between a number and its unit; nor, in French, where a space stands before a sign or within quotation
+ * marks.
+ */
 const unbroken = (language: string, text: string) =>
-  language === "fr" ? text.replace(/(?<=\S) (?=[!?:;»%])|(?<=«) /g, "\u00a0") : text;
+  text.replace(
+    language === "fr"
+      ? /(?<=\S) (?=[!?:;»%])|(?<=«) |(?<=[}\d]) (?=(?:s|mm|cm|min|h|Mo)\b)/g
+      : /(?<=[}\d]) (?=(?:s|mm|cm|min|h|MB)\b)/g,
+    "\u00a0",
+  );
 
 /** The messages of a part by their ids, each as a bundle takes it. */
 function words(language: string, part: string, seen: (file: string) => void): Record<string, unknown> {

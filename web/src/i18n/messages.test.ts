@@ -120,9 +120,9 @@ test("the browser's first language that we speak is taken", () => {
 });
 
 test.each([
-  ["en", "3.3 s"],
-  ["fr", "3,3 s"],
-] as const)("numbers are written as one writes them in %s", (language, written) => {
+  ["en", "3.3\u00a0s"],
+  ["fr", "3,3\u00a0s"],
+] as const)("numbers are written as one writes them in %s, beside their units", (language, written) => {
   expect(format(language, "fleet-seconds", { seconds: 10 / 3 })).toBe(written);
 });
 

@@ -83,7 +83,7 @@ test("what does not matter is neither asked nor sent", () => {
 test("a value has a name, or is counted in its unit", () => {
   expect(valueName(clock, 0)).toBe("No clock");
   expect(valueName(clock, 45)).toBe("45\u00A0s");
-  expect(valueName(table, [900, 700])).toBe("900 × 700 mm");
+  expect(valueName(table, [900, 700])).toBe("900 × 700\u00A0mm");
 });
 
 test("a value means what is said of it, else what its option changes", () => {
@@ -115,7 +115,7 @@ test("what was agreed is told in words, by hand where a game has a piece for it"
   });
   expect(told).toEqual([
     { name: "Placing", value: "All at once", more: "The first player to place all cards stops the others." },
-    { name: "Table", value: "1,200 × 800 mm" },
+    { name: "Table", value: "1,200 × 800\u00A0mm" },
     { name: "Races", value: "null" },
   ]);
 });

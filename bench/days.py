@@ -3,7 +3,8 @@
 In each stored match a player owes a turn in the coming days; Ada owes some of them. Printed are, for each kind of
 store: how soon the server's parts for matches begin, how long a look for due turns takes while none is due, how long
 the list of Ada's turns takes, and a hundred due turns, from the look to the last event on disk. A server shall begin
-within a second, and a question be answered in 50 ms.
+within a second, and a question be answered in 50 ms. Then players are told of their turns (`bench/pushes.py`), each
+once.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager
 
+from bench.pushes import QUOTA, quota_service, tell_all
 from bench.questions import time_questions
 from kit.due_duels import store_due_duels
 from kit.services import Postgres
@@ -64,7 +67,7 @@ async def fill(store: Store, matches: int, now: int) -> None:
     await store.append(*writes)
 
 
-async def measure(kind: str, where: str, matches: int) -> bool:
+async def wait_for_players(kind: str, where: str, matches: int) -> bool:
     """Print how long each thing takes, and return whether all are within the goals."""
     clock = BenchClock()
     store = open_store(where)
@@ -100,21 +103,38 @@ async def measure(kind: str, where: str, matches: int) -> bool:
     return good
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, nargs="+", default=[100_000, 1_000_000])
-    matches: list[int] = parser.parse_args().matches
-    good = True
-    for count in matches:
+@contextmanager
+def empty_stores(kind: str) -> Generator[Callable[[], str], None, None]:
+    """Make places of new, empty stores of a kind. All are deleted at the end."""
+    if kind == "SQLite":
         with tempfile.TemporaryDirectory() as folder:
-            good &= asyncio.run(measure("SQLite", folder, count))
-        postgres = Postgres()
-        try:
-            good &= asyncio.run(measure("PostgreSQL", postgres.database(), count))
-        finally:
-            postgres.close()
+            yield lambda: tempfile.mkdtemp(dir=folder)
+        return
+    postgres = Postgres()
+    try:
+        yield postgres.database
+    finally:
+        postgres.close()
+
+
+def main() -> None:
+    """Measure all for each kind of store."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, nargs="*", default=[100_000, 1_000_000])
+    parser.add_argument("--players", type=int, default=10_000)
+    wanted = parser.parse_args()
+    good = True
+    with quota_service() as service:
+        for kind in ("SQLite", "PostgreSQL"):
+            with empty_stores(kind) as place:
+                for matches in wanted.matches:
+                    good &= asyncio.run(wait_for_players(kind, place(), matches))
+                for quota in (None, QUOTA):
+                    good &= asyncio.run(tell_all(kind, place(), service, wanted.players, quota))
     print(f"load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
-    print(f"the goals of {_BEGIN_S:.0f} s and {_ANSWER_MS:.0f} ms are {'met' if good else 'missed'}")
+    print(
+        f"the goals are {'met' if good else 'missed'}: {_BEGIN_S:.0f} s, {_ANSWER_MS:.0f} ms, each told once"
+    )
     sys.exit(not good)
 
 

@@ -1,25 +1,24 @@
-"""How many players can be told at once: `python -m bench.pushes`. 10,000 turns of 10,000 players with a browser each.
+"""The part of `bench.days` about pushes: many players, each with a turn and a browser, are told at once.
 
 The push service is a process of its own, with TLS on this machine. First it takes all: printed are the seconds, and the
 milliseconds of this process's CPU for one push, from the look at the store to the answer. Then it takes 1,000 in a
-minute and answers 429 to all others (`Retry-After: 60`): printed are the minutes until all have come, how many requests
-it refused, and how many were told twice or not at all. Minutes are a clock that is moved.
+minute and answers 429 to all others (`Retry-After: 60`), and each minute another node goes on: printed are the minutes
+until all have come, the seconds that the nodes worked, how many requests were refused, and how many came twice. Minutes
+are a clock that is moved.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import multiprocessing
 import os
 import ssl
-import sys
-import tempfile
 import time
 from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
-from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import trustme
 
@@ -36,15 +35,44 @@ from starfelt.store.base import MatchSummary, Store, Write
 from starfelt.store.opening import open_store
 from starfelt.store.turns import OwedTurn
 
-_QUOTA = 1000
+QUOTA = 1000
 _MINUTE_S = 60
 #: It is given up then: something is wrong.
 _MOST_MINUTES = 200
 _AT_ONCE = 1000
+_ALL = 10**9
+
+
+class Came(NamedTuple):
+    """What a push service got: browsers that it took a push for, pushes, and how many requests it refused."""
+
+    browsers: int
+    pushes: int
+    refused: int
+
+
+class QuotaService:
+    """A push service that takes so many requests as it is told to. `trust`: who trusts it."""
+
+    def __init__(self, pipe: Connection, trust: ssl.SSLContext) -> None:
+        self._pipe, self.trust = pipe, trust
+        self.origin = f"https://localhost:{pipe.recv()}"
+
+    async def count(self) -> Came:
+        """Return what has come."""
+        return await self._say(None)
+
+    async def take(self, requests: int, *, anew: bool = False) -> None:
+        """Take so many requests from now on. `anew`: forget what has come."""
+        await self._say((requests, anew))
+
+    async def _say(self, what: tuple[int, bool] | None) -> Came:
+        self._pipe.send(what)
+        return await asyncio.to_thread(self._pipe.recv)
 
 
 def serve(certificate: str, control: Connection) -> None:
-    """A push service: a message is how many requests it takes from now on; the answer, what came since the last one."""
+    """A push service, as `QuotaService` speaks with it."""
     came, state = Counter[str](), {"left": 0, "refused": 0}
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -72,13 +100,33 @@ def serve(certificate: str, control: Connection) -> None:
         context.load_cert_chain(certificate)
         server = await asyncio.start_server(answer, "127.0.0.1", 0, ssl=context)
         control.send(server.sockets[0].getsockname()[1])
-        while (told := await asyncio.to_thread(control.recv)) is not None:
-            control.send((len(came), sum(came.values()), state["refused"]))
-            if told >= 0:
-                came.clear() if told > _QUOTA else None
-                state["left"] = told
+        while True:
+            if told := await asyncio.to_thread(control.recv):
+                state["left"], anew = told
+                if anew:
+                    came.clear()
+                    state["refused"] = 0
+            control.send(Came(len(came), came.total(), state["refused"]))
 
     asyncio.run(main())
+
+
+@contextmanager
+def quota_service() -> Generator[QuotaService, None, None]:
+    """Run a push service in a process of its own."""
+    authority: Any = trustme.CA()
+    trust = ssl.create_default_context()
+    authority.configure_trust(trust)
+    spawn = multiprocessing.get_context("spawn")
+    here, there = spawn.Pipe()
+    with authority.issue_cert("localhost").private_key_and_cert_chain_pem.tempfile() as certificate:
+        process = spawn.Process(target=serve, args=(certificate, there), daemon=True)
+        process.start()
+        try:
+            yield QuotaService(here, trust)
+        finally:
+            process.kill()
+            process.join()
 
 
 async def fill(store: Store, book: NoticeBook, clock: MovedClock, players: int, origin: str) -> None:
@@ -99,67 +147,36 @@ async def fill(store: Store, book: NoticeBook, clock: MovedClock, players: int, 
         await store.append(*writes)
 
 
-async def measure(control: Any, trust: ssl.SSLContext, players: int, quota: int | None) -> bool:
-    """Tell all players, and print what that took."""
-    port = control["port"]
-    pipe: Connection = control["pipe"]
+async def tell_all(kind: str, where: str, service: QuotaService, players: int, quota: int | None) -> bool:
+    """Tell all players, print what that took, and return whether each was told once. `where`: an empty store."""
     clock = MovedClock()
-    with tempfile.TemporaryDirectory() as folder, clock.hold():
-        store = open_store(Path(folder))
+    with clock.hold():
+        store = open_store(where)
         book = NoticeBook(store, clock)
-        await fill(store, book, clock, players, f"https://localhost:{port}")
-        https = HttpsPost(clock, lan=True, tls=trust)
-        sender = PushSender(Vapid(os.urandom(32), "mailto:host@example.org"), https, clock)
-        teller = Teller(store, book, clock, clock.now, [sender], [])
-
-        async def say(number: int) -> tuple[int, int, int]:
-            pipe.send(number)
-            return await asyncio.to_thread(pipe.recv)
-
-        await say(10**9)  # forgets what came before
-        before = await say(10**9 if quota is None else quota)
-        at, cpu, minutes = time.perf_counter(), time.process_time(), 0
-        different = came = refused = 0
-        while minutes < _MOST_MINUTES:
+        await fill(store, book, clock, players, service.origin)
+        vapid = Vapid(os.urandom(32), "mailto:host@example.org")
+        await service.take(quota or _ALL, anew=True)
+        began, cpu, minutes = time.perf_counter(), time.process_time(), 0
+        while True:
+            https = HttpsPost(clock, lan=True, tls=service.trust)
+            teller = Teller(store, book, clock, clock.now, [PushSender(vapid, https, clock)], [])
             await teller.tell()
-            different, came, refused = await say(-1 if quota is None else quota)
-            if different >= players:
+            await https.close()
+            came = await service.count()
+            if came.browsers >= players or minutes == _MOST_MINUTES:
                 break
             minutes += 1
             clock.put_forward(_MINUTE_S)
-        seconds, used = time.perf_counter() - at, time.process_time() - cpu
-        await https.close()
+            await service.take(quota or _ALL)
+        seconds, used = time.perf_counter() - began, time.process_time() - cpu
         await store.close()
-    refused -= before[2]
     if quota is None:
         rate, each = players / seconds, 1000 * used / players
-        print(f"{players:,} pushes: {seconds:.1f} s, {rate:,.0f} a second, {each:.2f} ms CPU each")
+        print(f"{kind}: {players:,} pushes in {seconds:.1f} s, {rate:,.0f} a second, {each:.2f} ms CPU each")
     else:
-        print(f"{quota:,} a minute are taken: all {different:,} came after {minutes} minutes,", end=" ")
-        print(f"{refused:,} requests were refused, {came - different:,} came twice")
-    return different == players == came
-
-
-def main() -> int:
-    """Measure both."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, default=10_000)
-    players = parser.parse_args().players
-    authority: Any = trustme.CA()
-    trust = ssl.create_default_context()
-    authority.configure_trust(trust)
-    here, there = multiprocessing.get_context("spawn").Pipe()
-    with authority.issue_cert("localhost").private_key_and_cert_chain_pem.tempfile() as certificate:
-        process = multiprocessing.get_context("spawn").Process(
-            target=serve, args=(certificate, there), daemon=True
+        print(
+            f"{kind}: where {quota:,} a minute are taken, {came.browsers:,} came after {minutes} minutes",
+            end=" ",
         )
-        process.start()
-        control = {"port": here.recv(), "pipe": here}
-        held = [asyncio.run(measure(control, trust, players, quota)) for quota in (None, _QUOTA)]
-        here.send(None)
-        process.join()
-    return 0 if all(held) else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        print(f"and {seconds:.0f} s of work, {came.refused:,} refused, {came.pushes - came.browsers:,} twice")
+    return came.browsers == players == came.pushes

@@ -22,6 +22,6 @@ class OwedTurns:
 
     async def claim_telling(self, claims: Sequence[TellingClaim]) -> list[TurnToTell]:
         claimed = [claim for claim in claims if self.turns.get(claim.turn.match) == claim.turn]
-        for turn, told, tell_at in claimed:
-            self.turns[turn.match] = turn._replace(told=told, tell_at=tell_at)
+        for turn, after in claimed:
+            self.turns[turn.match] = after
         return [claim.turn for claim in claimed]

@@ -81,7 +81,10 @@ def new_subscription() -> tuple[tuple[ec.EllipticCurvePrivateKey, bytes], dict[s
 
 
 class PushService:
-    """Use it in a `with`. `answers`: the next statuses with their headers; then 201 for all. `received`: in order."""
+    """Use it in a `with`. `answers`: the next statuses with their headers; then 201 for all.
+
+    `received`: what it took, in order; `refused`: the statuses of what it did not.
+    """
 
     def __init__(self) -> None:
         authority: Any = trustme.CA()
@@ -92,6 +95,7 @@ class PushService:
         authority.configure_trust(self.trust)
         self.answers = deque[tuple[int, dict[str, str]]]()
         self.received = Arrivals[Received]()
+        self.refused = Arrivals[int]()
         self._browsers: dict[str, tuple[ec.EllipticCurvePrivateKey, bytes]] = {}
         self._lock = threading.Lock()
         service = self
@@ -145,4 +149,6 @@ class PushService:
             status, answer = self.answers.popleft() if self.answers else (201, {})
             if status == 201:
                 self.received.add(Received(browser, headers, msgspec.json.decode(message)))
+            else:
+                self.refused.add(status)
         return status, answer

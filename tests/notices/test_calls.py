@@ -15,6 +15,7 @@ from starfelt.notices.calls import (
     Plan,
     Reader,
     TurnCall,
+    is_last_call,
     plan_notices,
 )
 from starfelt.notices.quiet_hours import QuietHours
@@ -46,11 +47,11 @@ def walk(one: TurnToTell, reader: Reader, until: int | None = None) -> list[tupl
     while at is not None and at <= (until or one.due):
         plan = plan_notices([one], reader, at)
         if plan.pushed:
-            told.append((at, plan.last))
+            told.append((at, is_last_call(plan.after[one])))
             reader = msgspec.structs.replace(reader, pushed_at=at)
-        calls, later = plan.after[one]
-        assert later is None or later > at
-        one, at = one._replace(told=calls, tell_at=later), later
+        one = plan.after[one]
+        assert one.tell_at is None or one.tell_at > at
+        at = one.tell_at
     return told
 
 
@@ -88,7 +89,7 @@ def test_a_last_call_waits_for_the_morning_if_there_is_time() -> None:
 def test_a_server_that_was_down_wakes_nobody() -> None:
     one = turn(since=paris("2026-11-02 07:00"), told=TurnCall.TURN | TurnCall.MAIL)
     plan = plan_notices([one], Reader(NIGHT), paris("2026-11-03 03:00"))
-    assert (plan.pushed, plan.after) == ((), {one: (one.told, one.due)})
+    assert (plan.pushed, plan.after) == ((), {one: one._replace(tell_at=one.due)})
 
 
 def test_a_turn_that_a_page_has_shown_is_not_told() -> None:
@@ -103,7 +104,7 @@ def test_there_is_no_last_call_while_somebody_looks() -> None:
     one = turn(told=TurnCall.TURN | TurnCall.MAIL)
     now = one.due - 8 * HOUR_MS
     plan = plan_notices([one], Reader(looked_at=now - 1000), now)
-    assert (plan.pushed, plan.after) == ((), {one: (one.told, now - 1000 + SETTLE_MS)})
+    assert (plan.pushed, plan.after) == ((), {one: one._replace(tell_at=now - 1000 + SETTLE_MS)})
     assert plan_notices([one], Reader(looked_at=now - 1000), now + SETTLE_MS).pushed == (one,)
 
 
@@ -113,7 +114,7 @@ def test_many_turns_are_told_together() -> None:
     plan = plan_notices([first, second, third], NOBODY_LOOKS, now)
     assert matches(plan)[0] == ["a", "b"]
     later = plan_notices([third], Reader(pushed_at=now), third.since + SETTLE_MS)
-    assert later.after[third][1] == now + TOGETHER_MS
+    assert later.after[third].tell_at == now + TOGETHER_MS
     assert matches(plan_notices([third], Reader(pushed_at=now), now + TOGETHER_MS))[0] == ["c"]
 
 
@@ -130,8 +131,48 @@ def test_a_last_call_is_mailed_whatever_was_mailed_before() -> None:
     one = turn(told=TurnCall.TURN | TurnCall.MAIL)
     now = one.due - HOUR_MS
     plan = plan_notices([one], Reader(mailed_at=now - 1000), now)
-    assert (matches(plan), plan.last) == ((["m1"], ["m1"]), True)
-    assert plan.after[one] == (15, None)
+    assert matches(plan) == (["m1"], ["m1"])
+    assert plan.after[one] == one._replace(told=15, tell_at=None)
+    assert is_last_call(plan.after[one])
+
+
+def put_off(one: TurnToTell, until: int) -> TurnToTell:
+    return one._replace(told=one.told | TurnCall.TURN | TurnCall.MAIL, tell_at=until, unsent="1 ab")
+
+
+def test_what_was_put_off_is_sent_again_when_its_moment_has_come() -> None:
+    one = put_off(turn(), NOON + HOUR_MS)
+    assert plan_notices([one], NOBODY_LOOKS, NOON + HOUR_MS - 1) == Plan((), (), (), {})
+    plan = plan_notices([one], NOBODY_LOOKS, NOON + HOUR_MS)
+    assert (matches(plan), plan.again) == (([], []), (one,))
+    assert plan.after == {one: one._replace(unsent="", tell_at=one.due - 8 * HOUR_MS)}
+
+
+def test_what_was_put_off_into_the_night_waits_for_the_morning() -> None:
+    one = put_off(turn(hours=72), paris("2026-11-02 23:00"))
+    plan = plan_notices([one], Reader(NIGHT), paris("2026-11-02 23:00"))
+    waits = one._replace(tell_at=paris("2026-11-03 08:00"))
+    assert (plan.again, plan.after) == ((), {one: waits})
+    assert plan_notices([waits], Reader(NIGHT), paris("2026-11-03 08:00")).again == (waits,)
+
+
+def test_what_was_put_off_and_a_page_has_shown_is_not_sent_again() -> None:
+    one = put_off(turn(), NOON + HOUR_MS)
+    plan = plan_notices([one], Reader(looked_at=NOON + 60_000), NOON + HOUR_MS)
+    assert (plan.again, plan.after[one].unsent) == ((), "")
+
+
+def test_a_last_call_that_was_put_off_is_one_still() -> None:
+    one = put_off(turn(told=TurnCall.EIGHT_HOURS), NOON + 17 * HOUR_MS)
+    assert is_last_call(one)
+    assert plan_notices([one], NOBODY_LOOKS, NOON + 17 * HOUR_MS).again == (one,)
+
+
+def test_a_last_call_says_what_was_put_off_before_it() -> None:
+    one = put_off(turn(), NOON + 16 * HOUR_MS)
+    plan = plan_notices([one], NOBODY_LOOKS, NOON + 16 * HOUR_MS)
+    assert (matches(plan), plan.again) == ((["m1"], ["m1"]), ())
+    assert plan.after[one].unsent == ""
 
 
 def test_a_clock_that_was_wrong_silences_nobody() -> None:
@@ -142,4 +183,6 @@ def test_a_clock_that_was_wrong_silences_nobody() -> None:
 
 def test_of_a_turn_that_has_ended_nothing_is_told() -> None:
     one = turn()
-    assert plan_notices([one], NOBODY_LOOKS, one.due) == Plan((), (), False, {one: (15, None)})
+    assert plan_notices([one], NOBODY_LOOKS, one.due) == Plan(
+        (), (), (), {one: one._replace(told=15, tell_at=None)}
+    )

@@ -41,7 +41,7 @@ def test_turns_that_are_told_next_come_first(stores: Stores) -> None:
             for match, since in (("m", 100), ("n", 200))
         )
         assert await store.turns_to_tell("ada", 9) == [m, n]
-        assert await store.claim_telling([TellingClaim(m, 1, None)]) == [m]
+        assert await store.claim_telling([TellingClaim(m, m._replace(told=1, tell_at=None))]) == [m]
         assert await store.turns_to_tell("ada", 9) == [n, m._replace(told=1, tell_at=None)]
         assert await store.turns_to_tell("ada", 1) == [n]
         assert await store.turns_to_tell("bob", 9) == []
@@ -54,7 +54,10 @@ def test_of_two_servers_one_gets_each_turn(stores: Stores) -> None:
         one, other = stores.open(), stores.open()
         for match in ("m1", "m2", "m3", "m4"):
             await owe(one, match, 100, "ada")
-        claims = [TellingClaim(turn, 1, 400) for turn in await one.turns_to_tell("ada", 9)]
+        claims = [
+            TellingClaim(turn, turn._replace(told=1, tell_at=400))
+            for turn in await one.turns_to_tell("ada", 9)
+        ]
         got = await asyncio.gather(one.claim_telling(claims), other.claim_telling(claims[::-1]))
         assert sorted(turn.match for turns in got for turn in turns) == ["m1", "m2", "m3", "m4"]
         assert {(turn.told, turn.tell_at) for turn in await one.turns_to_tell("ada", 9)} == {(1, 400)}
@@ -68,11 +71,12 @@ def test_a_turn_whose_end_moves_is_looked_at_again(stores: Stores) -> None:
         await owe(store, "m", 100, "ada")
         (turn,) = await store.turns_to_tell("ada", 9)
         told = TurnCall.TURN | TurnCall.MAIL
-        await store.claim_telling([TellingClaim(turn, told | TurnCall.EIGHT_HOURS, None)])
+        after = turn._replace(told=told | TurnCall.EIGHT_HOURS, tell_at=None, unsent="1 ab")
+        await store.claim_telling([TellingClaim(turn, after)])
         later = OwedTurn("m", 0, "ada", "ftl", 100, 900, 910)
         await store.append(write("m", 2, "{}", phase="playing")._replace(turns=[later]))
         (turn,) = await store.turns_to_tell("ada", 9)
-        assert (turn.due, turn.tell_at, turn.told) == (900, 100, told)
+        assert (turn.due, turn.tell_at, turn.told, turn.unsent) == (900, 100, told, "")
 
     stores.run(test())
 
@@ -84,7 +88,27 @@ def test_a_turn_that_was_played_meanwhile_is_not_claimed(stores: Stores) -> None
         (turn,) = await store.turns_to_tell("ada", 9)
         again = OwedTurn("m", 0, "ada", "ftl", 150, 650, 660)
         await store.append(write("m", 2, "{}", phase="playing")._replace(turns=[again]))
-        assert await store.claim_telling([TellingClaim(turn, 1, None)]) == []
+        assert await store.claim_telling([TellingClaim(turn, turn._replace(told=1))]) == []
         assert (await store.turns_to_tell("ada", 9))[0].told == 0
+
+    stores.run(test())
+
+
+def test_what_was_put_off_stays_with_its_turn_and_is_claimed_with_it(stores: Stores) -> None:
+    async def test() -> None:
+        store = stores.open()
+        await owe(store, "m", 100, "ada")
+        (turn,) = await store.turns_to_tell("ada", 9)
+        put_off = turn._replace(told=1, tell_at=160, unsent="1 ab")
+        await store.claim_telling([TellingClaim(turn, put_off)])
+        same = OwedTurn("m", 0, "ada", "ftl", 100, 600, 610)
+        await store.append(write("m", 2, "{}", phase="playing")._replace(turns=[same]))
+        assert await stores.open().turns_to_tell("ada", 9) == [put_off]
+        sent = TellingClaim(put_off, put_off._replace(tell_at=None, unsent=""))
+        assert await store.claim_telling([sent]) == [put_off]
+        assert await store.claim_telling([sent]) == []
+        again = OwedTurn("m", 0, "ada", "ftl", 150, 650, 660)
+        await store.append(write("m", 3, "{}", phase="playing")._replace(turns=[again]))
+        assert [turn.unsent for turn in await store.turns_to_tell("ada", 9)] == [""]
 
     stores.run(test())

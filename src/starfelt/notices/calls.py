@@ -49,14 +49,14 @@ class Reader(msgspec.Struct, frozen=True):
 class Plan(NamedTuple):
     """What is told now.
 
-    `pushed`: the turns of a short notice; `mailed`: those of a mail; `last`: a last call is among them. `after`: of
-    each turn that changes, the calls that are told then, and when to look at it again; None: never.
+    `pushed`: the turns of a short notice; `mailed`: those of a mail; `again`: those that are sent again to the places
+    that have put them off. `after`: each turn that changes, as it is then: nothing is unsent of what is told now.
     """
 
     pushed: tuple[TurnToTell, ...]
     mailed: tuple[TurnToTell, ...]
-    last: bool
-    after: dict[TurnToTell, tuple[int, int | None]]
+    again: tuple[TurnToTell, ...]
+    after: dict[TurnToTell, TurnToTell]
 
 
 def plan_notices(turns: Sequence[TurnToTell], reader: Reader, now: int) -> Plan:
@@ -65,8 +65,8 @@ def plan_notices(turns: Sequence[TurnToTell], reader: Reader, now: int) -> Plan:
     due = {turn: _due_calls(turn, reader, now) for turn in turns}
     # A mail with one turn that has begun has all of them.
     mails_all = any(calls & TurnCall.MAIL and not _has_seen(reader, turn) for turn, calls in due.items())
-    pushed, mailed = list[TurnToTell](), list[TurnToTell]()
-    last, told = False, dict[TurnToTell, int]()
+    pushed, mailed, again = list[TurnToTell](), list[TurnToTell](), list[TurnToTell]()
+    told = dict[TurnToTell, int]()
     for turn, calls in due.items():
         is_last, fresh = bool(calls & _LAST_CALLS), not _has_seen(reader, turn)
         if is_last:
@@ -77,7 +77,8 @@ def plan_notices(turns: Sequence[TurnToTell], reader: Reader, now: int) -> Plan:
             told[turn] = after
         if turn.due <= now:
             continue
-        last |= is_last
+        if _is_sent_again(turn, reader, now) and not is_last and (fresh or is_last_call(turn)):
+            again.append(turn)
         if is_last or (fresh and after & TurnCall.TURN & ~turn.told):
             pushed.append(turn)
         if is_last or (fresh and after & TurnCall.MAIL & ~turn.told):
@@ -86,10 +87,13 @@ def plan_notices(turns: Sequence[TurnToTell], reader: Reader, now: int) -> Plan:
         reader = msgspec.structs.replace(reader, pushed_at=now)
     if mailed:
         reader = msgspec.structs.replace(reader, mailed_at=now)
-    after = {
-        turn: (calls, _next_moment(turn._replace(told=calls), reader, now)) for turn, calls in told.items()
-    }
-    return Plan(tuple(pushed), tuple(mailed), last, after)
+    after = {turn: _follow(turn, calls, reader, now) for turn, calls in told.items()}
+    return Plan(tuple(pushed), tuple(mailed), tuple(again), after)
+
+
+def is_last_call(turn: TurnToTell) -> bool:
+    """Tell whether what was told of a turn last was a last call."""
+    return bool(turn.told & _LAST_CALLS)
 
 
 def _due_calls(turn: TurnToTell, reader: Reader, now: int) -> int:
@@ -101,8 +105,26 @@ def _due_calls(turn: TurnToTell, reader: Reader, now: int) -> int:
     return calls | (TurnCall.EIGHT_HOURS & untold) if calls & TurnCall.ONE_HOUR else calls
 
 
-def _next_moment(turn: TurnToTell, reader: Reader, now: int) -> int | None:
-    return min((_moment_of(call, turn, reader, now) for call in TurnCall(_ALL & ~turn.told)), default=None)
+def _follow(turn: TurnToTell, told: int, reader: Reader, now: int) -> TurnToTell:
+    """Return a turn after these calls, with the moment at which it is looked at again."""
+    is_over = turn.due <= now or (told & ~turn.told & _LAST_CALLS) or _is_sent_again(turn, reader, now)
+    after = turn._replace(told=told, unsent="" if is_over else turn.unsent)
+    moments = [_moment_of(call, after, reader, now) for call in TurnCall(_ALL & ~told)]
+    if after.unsent:
+        moments.append(_moment_again(after, reader, now))
+    return after._replace(tell_at=min(moments, default=None))
+
+
+def _is_sent_again(turn: TurnToTell, reader: Reader, now: int) -> bool:
+    """Tell whether the moment has come for what was put off. It is not sent if the player has seen it meanwhile."""
+    return bool(turn.unsent) and _moment_again(turn, reader, now) <= now
+
+
+def _moment_again(turn: TurnToTell, reader: Reader, now: int) -> int:
+    """Return when what was put off is sent again: now, or later."""
+    is_last = is_last_call(turn)
+    moment = max(turn.tell_at or now, now, reader.looked_at + SETTLE_MS if is_last else now)
+    return _outside_quiet(moment, turn, reader, now, is_last=is_last)
 
 
 def _moment_of(call: TurnCall, turn: TurnToTell, reader: Reader, now: int) -> int:
@@ -115,7 +137,11 @@ def _moment_of(call: TurnCall, turn: TurnToTell, reader: Reader, now: int) -> in
         moment = max(turn.since + SETTLE_MS, reader.pushed_at + TOGETHER_MS)
     else:
         moment = max(turn.since + SETTLE_MS, reader.mailed_at + MAIL_MS)
-    moment = max(moment, now)
+    return _outside_quiet(max(moment, now), turn, reader, now, is_last=is_last)
+
+
+def _outside_quiet(moment: int, turn: TurnToTell, reader: Reader, now: int, *, is_last: bool) -> int:
+    """Return the moment of a call, moved out of the quiet hours."""
     quiet = None if reader.quiet is None else quiet_around(moment, reader.quiet)
     if quiet is None:
         return moment

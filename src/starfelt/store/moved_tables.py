@@ -20,7 +20,7 @@ TABLES = {
     "replays": ("id", "count"),
     "friends": ("player", "other", "id", "name", "at", "muted", "match", "invited_at"),
     "presences": ("player", "at", "shown"),
-    "turns": ("match", "seat", "player", "game", "since", "due", "act_at", "tell_at", "told"),
+    "turns": ("match", "seat", "player", "game", "since", "due", "act_at", "tell_at", "told", "unsent"),
     "events": ("match", "seq", "version", "body"),
     "commands": ("match", "player", "id", "seq"),
     "alive": ("id", "at"),

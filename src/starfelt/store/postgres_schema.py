@@ -114,6 +114,7 @@ _STEPS = (
     CREATE TABLE turns (
         match TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, game TEXT NOT NULL, since BIGINT NOT NULL,
         due BIGINT NOT NULL, act_at BIGINT NOT NULL, tell_at BIGINT, told INTEGER NOT NULL DEFAULT 0,
+        unsent TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (match, seat)
     );
     CREATE INDEX turns_to_act ON turns (act_at);

@@ -15,8 +15,8 @@ _TURNS = f"""
     ORDER BY tell_at NULLS LAST, match LIMIT $2
 """  # noqa: S608 - names of ours
 _CLAIM = """
-    UPDATE turns SET told = $1, tell_at = $2 WHERE match = $3 AND seat = $4 AND player = $5 AND since = $6
-    AND tell_at IS NOT DISTINCT FROM $7 AND told = $8 RETURNING match
+    UPDATE turns SET told = $1, tell_at = $2, unsent = $3 WHERE match = $4 AND seat = $5 AND player = $6 AND since = $7
+    AND tell_at IS NOT DISTINCT FROM $8 AND told = $9 AND unsent = $10 RETURNING match
 """
 
 
@@ -38,9 +38,17 @@ class PostgresTelling(PostgresPart):
         async def claim() -> None:
             async with self._connect() as connection, connection.transaction():
                 # In one order, so that two servers do not wait for each other.
-                for turn, told, tell_at in sorted(claims, key=lambda one: (one.turn.match, one.turn.seat)):
-                    key = (turn.match, turn.seat, turn.player, turn.since, turn.tell_at, turn.told)
-                    if await connection.fetchrow(_CLAIM, told, tell_at, *key):
+                for turn, after in sorted(claims, key=lambda one: (one.turn.match, one.turn.seat)):
+                    key = (
+                        turn.match,
+                        turn.seat,
+                        turn.player,
+                        turn.since,
+                        turn.tell_at,
+                        turn.told,
+                        turn.unsent,
+                    )
+                    if await connection.fetchrow(_CLAIM, after.told, after.tell_at, after.unsent, *key):
                         claimed.append(turn)
 
         await self._write(claim())

@@ -16,6 +16,8 @@ _PUT = f"""
         THEN turns.tell_at ELSE excluded.tell_at END,
     told = CASE WHEN (turns.player, turns.since) != (excluded.player, excluded.since) THEN 0
         WHEN turns.due = excluded.due THEN turns.told ELSE turns.told & {ONCE} END,
+    unsent = CASE WHEN (turns.player, turns.since, turns.due) = (excluded.player, excluded.since, excluded.due)
+        THEN turns.unsent ELSE '' END,
     player = excluded.player, since = excluded.since, due = excluded.due, act_at = excluded.act_at
 """  # noqa: S608 - names of ours
 _OVER_DAYS = """

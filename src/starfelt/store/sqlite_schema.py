@@ -115,6 +115,7 @@ _STEPS = (
     CREATE TABLE turns (
         match TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, game TEXT NOT NULL, since INTEGER NOT NULL,
         due INTEGER NOT NULL, act_at INTEGER NOT NULL, tell_at INTEGER, told INTEGER NOT NULL DEFAULT 0,
+        unsent TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (match, seat)
     ) WITHOUT ROWID;
     CREATE INDEX turns_to_act ON turns (act_at);

@@ -16,8 +16,8 @@ _TURNS = f"""
     ORDER BY tell_at IS NULL, tell_at, match LIMIT ?
 """  # noqa: S608 - names of ours
 _CLAIM = """
-    UPDATE turns SET told = ?, tell_at = ? WHERE match = ? AND seat = ? AND player = ? AND since = ?
-    AND tell_at IS ? AND told = ?
+    UPDATE turns SET told = ?, tell_at = ?, unsent = ? WHERE match = ? AND seat = ? AND player = ? AND since = ?
+    AND tell_at IS ? AND told = ? AND unsent = ?
 """
 
 
@@ -38,9 +38,9 @@ class SqliteTelling(SqlitePart):
 
         def claim(write: sqlite3.Connection) -> None:
             claimed.clear()
-            for turn, told, tell_at in claims:
-                key = (turn.match, turn.seat, turn.player, turn.since, turn.tell_at, turn.told)
-                if write.execute(_CLAIM, (told, tell_at, *key)).rowcount:
+            for turn, after in claims:
+                key = (turn.match, turn.seat, turn.player, turn.since, turn.tell_at, turn.told, turn.unsent)
+                if write.execute(_CLAIM, (after.told, after.tell_at, after.unsent, *key)).rowcount:
                     claimed.append(turn)
 
         await self._beside(claim)

@@ -17,6 +17,7 @@ _PUT = f"""
         THEN tell_at ELSE excluded.tell_at END,
     told = CASE WHEN (player, since) != (excluded.player, excluded.since) THEN 0
         WHEN due = excluded.due THEN told ELSE told & {ONCE} END,
+    unsent = CASE WHEN (player, since, due) = (excluded.player, excluded.since, excluded.due) THEN unsent ELSE '' END,
     player = excluded.player, since = excluded.since, due = excluded.due, act_at = excluded.act_at
 """  # noqa: S608 - names of ours
 _OVER_DAYS = """

@@ -13,6 +13,7 @@ class TurnToTell(NamedTuple):
     """A turn that a player owes, from `since` until `due`.
 
     `tell_at`: when something is to be told next; None: nothing. `told`: which calls were told (`notices/calls.py`).
+    `unsent`: which places did not take them yet (`notices/unsent.py`).
     """
 
     match: str
@@ -23,14 +24,14 @@ class TurnToTell(NamedTuple):
     due: int
     tell_at: int | None
     told: int
+    unsent: str = ""
 
 
 class TellingClaim(NamedTuple):
-    """That a turn is told now, as it was read: which calls are told then, and when something is to be told next."""
+    """A turn as it was read, and as it is after it was told."""
 
     turn: TurnToTell
-    told: int
-    tell_at: int | None
+    after: TurnToTell
 
 
 class TellingStore(Protocol):

@@ -30,9 +30,8 @@ class OwedTurn(NamedTuple):
 class TurnsStore(Protocol):
     """The part of a `Store` about matches over days.
 
-    Each row also has `tell_at`, the moment at which its player is to be told something next (NULL: nothing), and
-    `told`, the calls that were made (`notices/calls.py`). A new turn is told of when it begins. Both stay while the
-    turn and its end are the same.
+    Each row also has what is told of the turn, as in `store/telling.py`: `tell_at`, `told` and `unsent`. A new turn is
+    told of when it begins. All three stay while the turn and its end are the same.
     """
 
     async def turns_of(self, player: str, limit: int) -> list[OwedTurn]:

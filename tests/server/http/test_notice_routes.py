@@ -282,3 +282,25 @@ def test_a_turn_reaches_a_phone_a_mailbox_and_a_club(
     stop = digest["List-Unsubscribe"].strip("<>").removeprefix(SITE)
     assert live.http.post(stop, data={"List-Unsubscribe": "One-Click"}).status_code == 204
     assert ada.do("GET", "/api/me/notices")["mail"] is None
+
+
+def test_a_push_that_was_put_off_comes_after_a_restart(
+    opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(teller, "_LOOK_S", 3600.0)  # a server looks once, when it begins
+    monkeypatch.setattr(teller, "_AGAIN_S", (1.0,))
+    with PushService() as service:
+        options = NoticeOptions("mailto:h@example.org", lan=True, tls=service.trust)
+        before = opener(notices=options)
+        ada = ToldPlayer(before)
+        ada.do("PUT", "/api/me/push", {"subscription": service.subscribe("ada")})
+        owe(before, ada)
+        before.stop()
+        service.answers.append((503, {"Retry-After": "1"}))
+        putting_off = opener(notices=options)
+        assert service.refused.wait(1) == [503]
+        putting_off.stop()
+        monkeypatch.setattr(teller, "_LOOK_S", 0.05)
+        opener(notices=options)
+        (pushed,) = service.received.wait(1)
+    assert pushed.message["title"] == "Your turn: highest"

@@ -15,6 +15,7 @@ from kit.owed_turns import OwedTurns
 from starfelt.matches.identity import hash_identity
 from starfelt.notices.calls import HOUR_MS, SETTLE_MS
 from starfelt.notices.words import Notice
+from starfelt.server.common import limits
 from starfelt.server.notices.sender import GONE, LATER, SENT, Sent
 from starfelt.server.notices.settings import NoticeBook, NoticeSettings, PushDevice
 from starfelt.server.notices.teller import Teller
@@ -28,6 +29,9 @@ class Phones:
     def __init__(self) -> None:
         self.sent: list[tuple[str, str]] = []
         self.answers: dict[str, list[Sent]] = {}
+        #: Set when a notice is being sent, which goes on when `free` is.
+        self.stuck: asyncio.Event | None = None
+        self.free = asyncio.Event()
 
     def places(self, settings: NoticeSettings) -> list[str]:
         return [device.endpoint for device in settings.devices]
@@ -38,6 +42,9 @@ class Phones:
 
     async def send(self, who: str, settings: NoticeSettings, place: str, notice: Notice) -> Sent:
         del who, settings
+        if self.stuck is not None:
+            self.stuck.set()
+            await self.free.wait()
         answers = self.answers.get(place, [])
         answer = answers.pop(0) if answers else SENT
         if answer == SENT:
@@ -50,7 +57,13 @@ class Telling:
 
     def __init__(self, clock: MovedClock, turns: OwedTurns, book: NoticeBook) -> None:
         self.clock, self.turns, self.book, self.phones = clock, turns, book, Phones()
-        self.nodes = [Teller(turns, book, clock, clock.now, [self.phones], []) for _ in range(2)]
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin anew on what the store has."""
+        self.nodes = [
+            Teller(self.turns, self.book, self.clock, self.clock.now, [self.phones], []) for _ in range(2)
+        ]
 
     async def subscribe(self, player: str, *places: str) -> None:
         devices = tuple(PushDevice(place, "", "") for place in places)
@@ -140,6 +153,64 @@ def test_a_place_that_takes_nothing_now_is_tried_again(tmp_path: Path) -> None:
         assert await at.tell(1) == []  # it says: not before 900 seconds
         assert await at.tell(899) == []
         assert await at.tell(1) == [("phone", ONE)]
+
+    telling(tmp_path, body)
+
+
+def test_what_was_put_off_comes_after_a_restart_once_and_only_where_it_is_missing(tmp_path: Path) -> None:
+    async def body(at: Telling) -> None:
+        await at.subscribe("ada", "phone", "tablet")
+        at.owe("m1", hours=100)
+        at.phones.answers["phone"] = [LATER, LATER]
+        assert await at.tell(SETTLE_S) == [("tablet", ONE)]
+        for seconds, came in ((59, []), (1, []), (299, []), (1, [("phone", ONE)]), (24 * 3600, [])):
+            at.restart()
+            assert await at.tell(seconds) == came
+
+    telling(tmp_path, body)
+
+
+@pytest.mark.parametrize("put_off", [False, True])
+def test_a_node_that_dies_while_it_sends_is_not_followed_by_a_second_notice(
+    tmp_path: Path, *, put_off: bool
+) -> None:
+    async def body(at: Telling) -> None:
+        await at.subscribe("ada", "phone")
+        at.owe("m1", hours=100)
+        if put_off:
+            at.phones.answers["phone"] = [LATER]
+            await at.tell(SETTLE_S)
+        at.clock.put_forward(SETTLE_S)
+        at.phones.stuck = asyncio.Event()
+        dying = asyncio.create_task(at.nodes[0].tell())
+        await at.phones.stuck.wait()
+        dying.cancel()  # whether it came, nobody knows
+        at.phones.stuck = None
+        at.restart()
+        assert await at.tell(24 * 3600) == []
+
+    telling(tmp_path, body)
+
+
+def test_a_server_that_ends_leaves_what_is_not_on_its_way_to_the_next(tmp_path: Path) -> None:
+    async def body(at: Telling) -> None:
+        players = [f"player {number}" for number in range(2 * limits.NOTICES_AT_ONCE)]
+        for player in players:
+            await at.subscribe(player, player)
+            at.owe(player, player)
+        at.clock.put_forward(SETTLE_S)
+        at.phones.stuck = asyncio.Event()
+        sending = asyncio.create_task(at.nodes[0].tell())
+        await at.phones.stuck.wait()
+        ending = asyncio.create_task(at.nodes[0].close())
+        await asyncio.sleep(0)
+        at.phones.free.set()
+        await asyncio.gather(ending, sending)
+        before = [place for place, _ in at.phones.sent]
+        assert 0 < len(before) <= limits.NOTICES_AT_ONCE
+        at.restart()
+        after = [place for place, _ in await at.tell(60)]
+        assert sorted(before + after) == sorted(players)
 
     telling(tmp_path, body)
 

@@ -974,6 +974,7 @@ export interface Messages {
   "log-side-lost": { owner: string | number };
   "log-standing-by": {};
   "log-standing-by-over": {};
+  "log-standing-by-waited": {};
   "log-stopped": { owner: string | number };
   "log-time-up": {};
   "log-turn": { turn: string | number };

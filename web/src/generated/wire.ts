@@ -1065,6 +1065,7 @@ export interface HexfleetStoodBy {
   readonly type: "stood_by";
   readonly seat: number;
   readonly on: boolean;
+  readonly waited: boolean;
 }
 
 /** An enemy on the table, seen from the activated ship; `refused` None: the ship may fire at it. */

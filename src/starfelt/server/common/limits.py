@@ -114,10 +114,9 @@ PUSH_DEVICES = 8
 MAIL_LETTERS = 254
 MAIL_CONFIRMATIONS = 3
 MAILING = Rate(0.1, 100)
-#: Notices that are sent at a time; seconds for one; and those that wait to be sent again.
+#: Notices that are sent at a time, and seconds for one.
 NOTICES_AT_ONCE = 32
 NOTICE_S = 10.0
-NOTICES_WAITING = 10_000
 
 #: The photographs of one table: their bytes together, the seconds of their upload, and the uploads at a time.
 PHOTO_BYTES = 32 * 1024 * 1024

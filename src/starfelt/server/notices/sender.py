@@ -18,8 +18,14 @@ class Sent(NamedTuple):
     outcome: Literal["sent", "gone", "later", "resting", "refused"]
     after_s: float | None = None
 
+    @property
+    def is_put_off(self) -> bool:
+        """Whether it is to be sent again."""
+        return self.outcome in ("later", "resting")
+
 
 SENT, GONE, LATER, REFUSED = Sent("sent"), Sent("gone"), Sent("later"), Sent("refused")
+RESTING = Sent("resting")
 
 
 class Sender(Protocol):

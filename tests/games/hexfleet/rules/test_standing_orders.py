@@ -51,6 +51,34 @@ def test_it_is_over_when_an_enemy_comes_within_range() -> None:
     assert match.ask(BOB, "stand_by", on=True) == "enemy-in-range"
 
 
+def test_where_all_stand_by_they_are_asked_again_once_every_ship_has_waited() -> None:
+    match = battle()
+    for seat in (ADA, BOB):
+        match.ask(seat, "stand_by", on=True)
+    match.ask(ADA, "done")
+    assert match.state.standing_by == (ADA, BOB)
+    match.ask(BOB, "done")
+    assert match.state.standing_by == (ADA, BOB)  # B1 was drawn before the second order
+    match.ask(ADA, "done")
+    assert [event for event in match.events if isinstance(event, StoodBy)] == [
+        StoodBy(ADA, on=False, waited=True),
+        StoodBy(BOB, on=False, waited=True),
+    ]
+    assert match.state.standing_by == ()
+    assert match.ask(BOB, "stand_by", on=True) == ["stood_by"]
+
+
+def test_while_somebody_does_something_the_order_stands() -> None:
+    match = battle()
+    match.ask(BOB, "stand_by", on=True)
+    for steps in ("R", "L", "R", "L"):
+        while GAME.forced(match.state, BOB):
+            match.ask(BOB, "done")
+        match.ask(ADA, "move", steps=steps)
+        match.ask(ADA, "done")
+    assert match.state.standing_by == (BOB,)
+
+
 def test_nobody_else_sees_it() -> None:
     match = battle()
     match.ask(BOB, "stand_by", on=True)
@@ -71,12 +99,27 @@ def test_no_order_is_a_move_to_choose_from() -> None:
     assert not any(isinstance(each, StandBy) for each in GAME.legal(GAME.view(match.state, ADA), ADA, 0))
 
 
-def test_over_days_a_match_goes_on_by_standing_orders_until_somebody_has_a_choice() -> None:
+def over_days() -> LoggedMatch:
+    """Return a match of Ada and Bob over days that has begun, with the two ships far apart."""
     plain = {
         "map": {"radius": 10},
         "ships": [{key: value for key, value in each.items() if key != "present"} for each in APART],
     }
-    match = LoggedMatch(game="hexfleet", days_per_turn=1, scenario=plain).begin()
+    return LoggedMatch(game="hexfleet", days_per_turn=1, scenario=plain).begin()
+
+
+def test_over_days_two_who_stand_by_lose_a_few_turns_at_most() -> None:
+    match = over_days()
+    before = match.state.play.turn
+    for player in ("ada", "bob"):
+        match.ask(player, StandBy(on=True))
+    assert match.state.play.standing_by == ()
+    assert len(match.state.days.owed) == 1  # type: ignore[union-attr]
+    assert match.state.play.turn - before <= 4
+
+
+def test_over_days_a_match_goes_on_by_standing_orders_until_somebody_has_a_choice() -> None:
+    match = over_days()
     match.ask("ada", StandBy(on=True))
     assert [owed.seat for owed in match.state.days.owed] == [1]  # type: ignore[union-attr]
     before = len(match.log)

@@ -189,6 +189,7 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         assert state is not None
         if isinstance(event, turns.MAY_LAST) and turns.lasts(event):
             state = replace(state, stirred=state.turn)
+        state = standing_orders.count_waiting(state, event)
         match event:
             case HexFleetTurnBegan():
                 return turns.after_turn_began(state, event)
@@ -420,8 +421,7 @@ def _follow(happening: EventBuilder, event: HexFleetEvent) -> None:
             happening.add(ActivationEnded(seat, ship, "jumped"))
             turns.draw(happening)
         case ActivationEnded(ship=ship):
-            _leave(happening, ship)
-            turns.draw(happening)
+            _go_on(happening, ship)
         case Answered():
             end = parley.ending(happening.state, event)
             if end:
@@ -430,12 +430,14 @@ def _follow(happening: EventBuilder, event: HexFleetEvent) -> None:
             pass
 
 
-def _leave(happening: EventBuilder, ship_id: str) -> None:
-    """Let a ship leave the map if it stands in an exit."""
+def _go_on(happening: EventBuilder, ship_id: str) -> None:
+    """Go on after the activation of a ship, which leaves the map if it stands in an exit."""
     left = objective.leaves(happening.state, ship_id)
     if left is not None:
         happening.add(left)
         turns.judge(happening, turn_ends=False)
+    happening.add(*standing_orders.ended_by_waiting(happening.state))
+    turns.draw(happening)
 
 
 def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
@@ -448,8 +450,7 @@ def _absent(state: HexFleetState, seat: int) -> list[HexFleetEvent]:
     if ship.status == "waiting" and free is not None:
         happening.add(Returned(seat, active.ship, free))
     happening.add(ActivationEnded(seat, active.ship, "away"))
-    _leave(happening, active.ship)
-    turns.draw(happening)
+    _go_on(happening, active.ship)
     happening.add(*standing_orders.ended(happening.state))
     return happening.events
 

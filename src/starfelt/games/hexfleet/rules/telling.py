@@ -76,8 +76,10 @@ def tell(state: HexFleetState, event: HexFleetEvent) -> Iterator[Line]:
             yield Line("log-recalled", _name_ship(state, ship))
         case Returned(ship=ship, pose=pose):
             yield Line("log-returned", {**_name_ship(state, ship), "q": pose.q, "r": pose.r})
-        case StoodBy(on=on):
-            yield Line("log-standing-by" if on else "log-standing-by-over", {})
+        case StoodBy(on=True):
+            yield Line("log-standing-by", {})
+        case StoodBy(waited=waited):
+            yield Line("log-standing-by-waited" if waited else "log-standing-by-over", {})
         case Offered(seat=seat, to=to, offer=offer):
             yield Line(
                 f"log-offered-{offer}", {"owner": state.seats[seat].name, "other": state.seats[to].name}

@@ -1,7 +1,8 @@
 /**
  * The playback of the battle. It starts by itself for a viewer who saw the cards being placed. A viewer who
  * comes later
- * can watch it from the first card on, or see only the end.
+ * can watch it from the first card on, or see only the end. A viewer who comes back sees it from the first card that
+ * they have not seen.
  */
 
 import { untrack } from "svelte";
@@ -12,23 +13,25 @@ import { timeline } from "../battle/timeline";
 import type { Felt } from "../felt/felt";
 import type { MatchClient } from "../net/types";
 import { play } from "../sound/index.svelte";
+import { isOverDays } from "../table/seat";
 import type { Fleets } from "./fleets.svelte";
 import { listLaid } from "./history";
 import type { DeploymentView } from "./view";
 import { reducesMotion } from "../input/motion";
 
-/** The interval between cards in milliseconds, when the match's history is missing. */
+/** The interval between cards in milliseconds, over days or when the match's history is missing. */
 const APART_MS = 400;
 
 export class Fight {
   show = $state.raw<Show>();
   /** The viewer saw the end of the battle. */
   proclaimed = $state(false);
-  private live = false;
+  /** How many cards the viewer has seen being placed; null: they come after the end. */
+  private seen: number | null;
 
   /**
-   * `began`: the moment of the match at which placing began. `awaited`: the viewer has seen the match before its battle,
-   * at an earlier visit. Create it in the component that shows it.
+   * `began`: the moment of the match at which placing began. `seen`: how many cards the viewer has seen at an earlier
+   * visit before the battle; null: none. Create it in the component that shows it.
    */
   constructor(
     private readonly client: MatchClient,
@@ -36,11 +39,11 @@ export class Fight {
     private readonly fleets: Fleets,
     felt: () => Felt | null,
     private readonly began: () => number,
-    awaited: boolean,
+    seen: number | null,
   ) {
-    this.live = awaited;
+    this.seen = seen;
     $effect(() => {
-      if (view().phase !== "finished") this.live = true;
+      if (view().phase !== "finished") this.seen = Infinity;
     });
     const fought = $derived(view().battle !== null && fleets.here && felt() !== null);
     $effect(() => {
@@ -48,7 +51,7 @@ export class Fight {
     });
     $effect(() => () => this.show?.destroy());
     $effect(() => {
-      if (!this.show?.over || !this.live || this.proclaimed) return;
+      if (!this.show?.over || this.seen === null || this.proclaimed) return;
       this.proclaimed = true;
       const you = client.view?.you;
       if (you != null) play(view().battle?.report.winners.includes(you) ? "win" : "lose");
@@ -59,17 +62,15 @@ export class Fight {
     const { battle, ships, asteroids } = this.view();
     if (!battle) return;
     const placed = listLaid(this.client.history());
+    const { view } = this.client;
     const times =
-      placed.length === ships.length
+      placed.length === ships.length && view && !isOverDays(view)
         ? placed.map(({ at }) => at - this.began())
         : ships.map((_, index) => index * APART_MS);
     const deployed = deployedOf(this.fleets.all, ships, asteroids, battle, times);
-    const made = new Show(
-      timeline(battle, deployed, decidingOf(battle, this.client.view?.you ?? null)),
-      reducesMotion,
-    );
-    if (this.live) {
-      made.seek(made.timeline.begins - 200);
+    const made = new Show(timeline(battle, deployed, decidingOf(battle, view?.you ?? null)), reducesMotion);
+    if (this.seen !== null) {
+      made.seek((made.timeline.placed[this.seen] ?? made.timeline.begins) - 200);
       made.play();
     }
     // For a viewer who comes later, the playback waits at the first card.

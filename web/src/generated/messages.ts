@@ -313,6 +313,9 @@ export interface Messages {
   "felt-played-out": {};
   "felt-points": { points: number };
   "felt-ship": { owner: string | number; ship: string | number };
+  "felt-since": {};
+  "felt-since-at": { card: string | number; count: string | number };
+  "felt-since-skip": {};
   "felt-still-held": {};
   "felt-stop": {};
   "felt-stop-by": { name: string | number };

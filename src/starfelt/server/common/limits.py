@@ -224,6 +224,8 @@ OPEN_DAYS = 3
 #: Tables of one guest that have not begun.
 TABLES = 30
 PLAYED_DAYS = 60
+#: A match's deletion is said to its players so many days before.
+DELETION_SAID_DAYS = 14
 #: Matches over days that are loaded at a time because a turn is due, or a bot's.
 DUE_TURNS = 32
 #: Days in a year for which a player may pause their clocks of days.

@@ -8,6 +8,7 @@ from typing import get_args
 import msgspec
 from starlette.requests import Request
 
+from starfelt.matches.days import DAY_MS
 from starfelt.matches.model import IDLE, Level
 from starfelt.people.participation import PEOPLE
 from starfelt.people.results import change_of
@@ -25,8 +26,6 @@ _KINDS = {"": (), PEOPLE: (PEOPLE,), "bots": _BOTS, **{level: (level,) for level
 _RESULTS = {"": (), "won": ("won",), "drawn": ("drawn",), "lost": ("lost",), "playing": ("",)}
 #: Rows that are read at once for a file.
 _CHUNK = 1000
-#: A match's deletion is said to its players so long before.
-DELETION_SAID_MS = 14 * 24 * 3600 * 1000
 
 
 async def read_filter(request: Request, player: str) -> HistoryFilter:
@@ -72,7 +71,8 @@ def _deleted_at(services: Services, phase: str, touched: int | None) -> int | No
     if touched is None:
         return None
     at = services.matches.retention.deletes_at(phase, touched)
-    return at if at is not None and at - services.clock.wall() <= DELETION_SAID_MS else None
+    said = services.clock.wall() + limits.DELETION_SAID_DAYS * DAY_MS
+    return at if at is not None and at <= said else None
 
 
 def _match_view(services: Services, match: HistoryEntry, people: tuple[PersonView, ...]) -> HistoryMatch:

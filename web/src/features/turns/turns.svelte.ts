@@ -11,6 +11,9 @@ const HIDDEN_MS = 120_000;
 class OwedTurns {
   /** The one that ends first first; null: not known yet. */
   all = $state.raw<readonly OwedTurnView[] | null>(null);
+
+  /** Ask now: a turn was played here. */
+  readonly askAgain = (): void => poll?.again();
 }
 
 const owed = new OwedTurns();

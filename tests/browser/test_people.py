@@ -125,12 +125,12 @@ def test_a_story_goes_on_in_another_browser_by_its_code(
     with browser.new_context(base_url=f"http://{server.host}") as other:
         there = other.new_page()
         there.goto(f"/you#code={code.replace(' ', '-')}")
-        expect(there.get_by_label("Recovery code from another device")).to_have_value(code)
+        expect(there.get_by_label("A recovery code that you already have")).to_have_value(code)
         expect(there).to_have_url(re.compile(r"/you$"))
         there.get_by_role("button", name="Open my story here").click()
         row = there.get_by_role("region", name="Matches").get_by_role("listitem")
         expect(row.get_by_role("link", name="Analysis")).to_have_attribute("href", f"/m/{match}/analysis")
-        there.get_by_label("Recovery code from another device").fill("bahe")
+        there.get_by_label("A recovery code that you already have").fill("bahe")
         there.get_by_role("button", name="Open my story here").click()
         expect(there.get_by_role("status")).to_contain_text("This is no recovery code of this server")
 

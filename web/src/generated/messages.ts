@@ -2234,6 +2234,7 @@ export interface Messages {
   "web-recent-lost": { names: string | number };
   "web-recent-tie": {};
   "web-recent-won": {};
+  "web-recover": {};
   "web-refused": { code: string | number };
   "web-relieve": {};
   "web-relieve-sure": { name: string | number };
@@ -2360,6 +2361,7 @@ export interface Messages {
   "you-offer": {};
   "you-offer-no": {};
   "you-offer-yes": {};
+  "you-open": {};
   "you-opponents": {};
   "you-played": {};
   "you-private": {};

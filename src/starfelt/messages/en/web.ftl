@@ -14,6 +14,7 @@ web-rules = Rules
 web-judge = Judge a table
 web-judge-short = Judge
 web-paper-short = Real table
+web-recover = Open your story by its code
 web-story = You
 web-wall = Big screen
 web-analysis = Analysis

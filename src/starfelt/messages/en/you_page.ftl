@@ -60,7 +60,8 @@ you-not-now = Not now
 you-offer = Your matches live in this browser alone. A recovery code opens them on any other device. No account is needed.
 you-offer-yes = Get a code
 you-offer-no = No, thanks
-you-recover-code = Recovery code from another device
+you-open = Open your story
+you-recover-code = A recovery code that you already have
 you-recover = Open my story here
 you-recover-warning = This browser then becomes the player of the code. Without a code of its own, what was played here before cannot be opened again.
 

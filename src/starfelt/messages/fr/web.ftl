@@ -14,6 +14,7 @@ web-rules = Règles
 web-judge = Composer et juger une table
 web-judge-short = Arbitre
 web-paper-short = Vraies cartes
+web-recover = Ouvrir votre parcours par son code
 web-story = Vous
 web-wall = Grand écran
 web-analysis = Analyse

@@ -60,7 +60,8 @@ you-not-now = Pas maintenant
 you-offer = Vos parties n’existent que dans ce navigateur. Un code de récupération les ouvre sur tout autre appareil, sans créer de compte.
 you-offer-yes = Obtenir un code
 you-offer-no = Non merci
-you-recover-code = Code de récupération d’un autre appareil
+you-open = Ouvrir votre parcours
+you-recover-code = Un code de récupération que vous avez déjà
 you-recover = Ouvrir mon parcours ici
 you-recover-warning = Ce navigateur devient alors le joueur du code. Sans un code à lui, ce qui a été joué ici auparavant ne pourra plus être ouvert.
 

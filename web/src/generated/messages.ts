@@ -233,7 +233,6 @@ export interface Messages {
   "editor-photograph-fleets": {};
   "editor-photograph-more": {};
   "editor-play": {};
-  "editor-player": { number: string | number };
   "editor-put-down": {};
   "editor-puzzle": {};
   "editor-puzzle-busy": {};
@@ -2161,6 +2160,7 @@ export interface Messages {
   "web-keys": { keys: string | number };
   "web-language-en": {};
   "web-language-fr": {};
+  "web-left-table": { name: string | number };
   "web-level-admiral": {};
   "web-level-cadet": {};
   "web-level-captain": {};
@@ -2186,6 +2186,7 @@ export interface Messages {
   "web-moment": { day: string | number; time: string | number };
   "web-more": {};
   "web-more-options": {};
+  "web-name": { name: string | number };
   "web-new-match": {};
   "web-new-table": { game: string | number };
   "web-next-seen": { seconds: string | number };
@@ -2208,6 +2209,7 @@ export interface Messages {
   "web-parts": {};
   "web-play-now": {};
   "web-play-on": {};
+  "web-player": { number: string | number };
   "web-players": {};
   "web-preset": {};
   "web-print": {};
@@ -2264,6 +2266,7 @@ export interface Messages {
   "web-shake": {};
   "web-share": {};
   "web-share-text": { game: string | number };
+  "web-signed-out": {};
   "web-sit-here": {};
   "web-skip": {};
   "web-sound": {};

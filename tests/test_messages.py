@@ -9,7 +9,7 @@ from importlib import resources
 import pytest
 from fluent.syntax import ast, parse
 
-from starfelt.messages import LANGUAGES, elide, language_of_environment, list_names, say
+from starfelt.messages import LANGUAGES, elide, language_of_environment, list_names, say, say_name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -61,6 +61,15 @@ def test_a_single_name_stands_for_itself() -> None:
     assert list_names(["Ada"], "winners") == {"winners": "Ada", "last": "Ada"}
     over = {**list_names(["Ada"], "winners"), "count": 1}
     assert say("en", "log-battle-over", over) == "The battle is over: Ada wins."
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "A draw between Ada, Player 2 and Player 3."), ("fr", "Nulle entre Ada, Joueur 2 et Joueur 3.")],
+)
+def test_a_player_without_a_name_is_numbered_in_the_readers_language(language: str, text: str) -> None:
+    assert say(language, "story-draw", list_names(["Ada", "Player 2", "Player 3"], "owners")) == text
+    assert say_name(language, "Player 1 of Rome") == "Player 1 of Rome"
 
 
 @pytest.mark.parametrize(

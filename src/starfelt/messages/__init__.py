@@ -6,6 +6,7 @@ Fluent files for command line and browser.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -48,6 +49,15 @@ def list_names(names: Sequence[str], by: str) -> Args:
     return {by: ", ".join(names[:-1] or names), "last": names[-1]}
 
 
+#: What files and the server write for a player without a name, alone or in a list.
+_NUMBERED = re.compile(r"(?:(?<=^)|(?<=, ))Player (\d)(?=$|, )")
+
+
+def say_name(language: str, name: str) -> str:
+    """Return a name as a language says it: a player who has none, or is forgotten, is a numbered one."""
+    return _NUMBERED.sub(lambda found: say(language, "web-player", {"number": found[1]}), name)
+
+
 #: The functions that messages may call. Fluent's own type declares one argument, but it passes all that are
 #: given.
 _FUNCTIONS: dict[str, Any] = {"ELIDE": elide}
@@ -76,7 +86,8 @@ def say(language: str, message: str, args: Mapping[str, Value] | None = None) ->
     pattern = messages.get_message(message).value
     if pattern is None:
         raise KeyError(message)
-    text, errors = messages.format_pattern(pattern, dict(args or {}))
+    put = {key: say_name(language, arg) if isinstance(arg, str) else arg for key, arg in (args or {}).items()}
+    text, errors = messages.format_pattern(pattern, put)
     if errors:
         raise ValueError(f"{message}: {errors[0]}")
     return str(text)

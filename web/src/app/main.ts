@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import { ready, t } from "../i18n/index.svelte";
 import { surviveTranslation } from "../i18n/translated";
 import { here } from "../links/router.svelte";
-import { whenNotStored } from "../net/session";
+import { whenNotStored, whenSignedOut } from "../net/session";
 import { watchVersion } from "../net/version.svelte";
 import { notify } from "../style/notices.svelte";
 import { preload } from "./pages";
@@ -19,6 +19,7 @@ watchVersion();
 void preload(here.path);
 surviveTranslation(document.body);
 whenNotStored(() => notify(t("web-not-stored")));
+whenSignedOut(() => notify(t("web-signed-out")));
 
 // No top-level await: it would move the code that other pages share with this file into separate chunks.
 void ready()

@@ -3,4 +3,4 @@
 import { t } from "../i18n/index.svelte";
 
 export const playerNames = (count: number): string[] =>
-  Array.from({ length: count }, (_, index) => t("editor-player", { number: index + 1 }));
+  Array.from({ length: count }, (_, index) => t("web-player", { number: index + 1 }));

@@ -233,7 +233,6 @@ export interface Messages {
   "editor-photograph-fleets": {};
   "editor-photograph-more": {};
   "editor-play": {};
-  "editor-player": { number: string | number };
   "editor-put-down": {};
   "editor-puzzle": {};
   "editor-puzzle-busy": {};
@@ -2165,6 +2164,7 @@ export interface Messages {
   "web-keys": { keys: string | number };
   "web-language-en": {};
   "web-language-fr": {};
+  "web-left-table": { name: string | number };
   "web-level-admiral": {};
   "web-level-cadet": {};
   "web-level-captain": {};
@@ -2190,6 +2190,7 @@ export interface Messages {
   "web-moment": { day: string | number; time: string | number };
   "web-more": {};
   "web-more-options": {};
+  "web-name": { name: string | number };
   "web-new-match": {};
   "web-new-table": { game: string | number };
   "web-next-seen": { seconds: string | number };
@@ -2212,6 +2213,7 @@ export interface Messages {
   "web-parts": {};
   "web-play-now": {};
   "web-play-on": {};
+  "web-player": { number: string | number };
   "web-players": {};
   "web-preset": {};
   "web-print": {};
@@ -2238,6 +2240,7 @@ export interface Messages {
   "web-recent-lost": { names: string | number };
   "web-recent-tie": {};
   "web-recent-won": {};
+  "web-recover": {};
   "web-refused": { code: string | number };
   "web-relieve": {};
   "web-relieve-sure": { name: string | number };
@@ -2267,6 +2270,7 @@ export interface Messages {
   "web-shake": {};
   "web-share": {};
   "web-share-text": { game: string | number };
+  "web-signed-out": {};
   "web-sit-here": {};
   "web-skip": {};
   "web-sound": {};
@@ -2364,6 +2368,7 @@ export interface Messages {
   "you-offer": {};
   "you-offer-no": {};
   "you-offer-yes": {};
+  "you-open": {};
   "you-opponents": {};
   "you-played": {};
   "you-private": {};

@@ -23,10 +23,19 @@ class Short extends FluentNumber {
   }
 }
 
-const shorten = (value: FluentVariable): FluentVariable =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1000
-    ? new Short(value)
-    : value;
+/** What files and the server write for a player without a name, alone or in a list. */
+const NUMBERED = /(?<=^|, )Player (\d)(?=$|, )/g;
+
+/** A name in `language`: a player who has none, or is forgotten, is a numbered one. */
+export function sayName(language: Language, name: string): string {
+  return name.replaceAll(NUMBERED, (_, number: string) => format(language, "web-player", { number }));
+}
+
+function put(language: Language, value: FluentVariable): FluentVariable {
+  if (typeof value === "string") return sayName(language, value);
+  const short = typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1000;
+  return short ? new Short(value) : value;
+}
 
 interface Spoken {
   readonly bundle: FluentBundle;
@@ -69,7 +78,7 @@ export function format(language: Language, id: string, args: Args = {}): string 
   const { bundle } = speaking(language);
   const pattern = bundle.getMessage(id)?.value;
   if (!pattern) return id;
-  const values = Object.entries(args).map(([name, value]) => [name, shorten(value)]);
+  const values = Object.entries(args).map(([name, value]) => [name, put(language, value)]);
   return bundle.formatPattern(pattern, Object.fromEntries(values), []);
 }
 

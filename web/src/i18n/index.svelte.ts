@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import type { MessageId, Messages } from "../generated/messages";
 import type { Args, Line } from "../generated/wire";
-import { fetchWords, format, has } from "./bundles";
+import { fetchWords, format, has, sayName as sayNameIn } from "./bundles";
 import { chosenLanguage, firstLanguage, languages, type Language, type Part, preferredTags } from "./files";
 
 export { languages, type Language, type MessageId, type Part };
@@ -92,10 +92,15 @@ export function isKnown(id: string): boolean {
   return has(now, id);
 }
 
+/** A name as it is shown. Messages do so with their arguments themselves. */
+export function sayName(name: string): string {
+  return sayNameIn(now, name);
+}
+
 /** Names as a list in a sentence: “Ada, Bob and Eve”. One name needs no `Intl`, whose first use is slow. */
 export function listNames(names: readonly string[]): string {
-  if (names.length === 1) return String(names[0]);
-  return new Intl.ListFormat(locale()).format(names);
+  if (names.length === 1) return sayName(String(names[0]));
+  return new Intl.ListFormat(locale()).format(names.map(sayName));
 }
 
 /** Lines of the rules, in the current language. */

@@ -10,7 +10,7 @@ import type {
   Welcome,
 } from "../generated/wire";
 import { ServerClock } from "./clock";
-import { forgetToken, guestToken } from "./session";
+import { guestToken, rejectToken } from "./session";
 import { at } from "./root";
 import type { Answer, Command, Connection, MatchClient } from "./types";
 import { Wire, type FromServer, type Socket } from "./wire";
@@ -259,7 +259,7 @@ export class LiveMatch implements MatchClient {
   }
 
   #trouble({ code, fatal }: Problem): void {
-    if (code === "bad-token") forgetToken(this.#shown);
+    if (code === "bad-token") rejectToken(this.#shown);
     if (fatal && FINAL.has(code)) this.#fail(code);
   }
 

@@ -1,7 +1,7 @@
 /** Requests as this page's guest. */
 
 import { failureOf, get, post, type RequestOptions } from "./request";
-import { forgetToken, guestToken, knownToken } from "./session";
+import { guestToken, knownToken, rejectToken } from "./session";
 
 /** Post as this guest. If the server rejects the token, a new one is fetched, once. */
 export function postAsGuest<T>(path: string, body: unknown, options: RequestOptions = {}): Promise<T> {
@@ -29,7 +29,7 @@ async function asGuest<T>(ask: (token: string) => Promise<T>): Promise<T> {
     return await ask(token);
   } catch (failure) {
     if (failureOf(failure).code !== "bad-token") throw failure;
-    forgetToken(token);
+    rejectToken(token);
     return ask(await guestToken());
   }
 }

@@ -47,6 +47,22 @@ test.each<[string, Refusals]>([
   },
 );
 
+test("a browser that was signed out is told, unless another tab has another identity", async () => {
+  fakeStorage();
+  const { guestToken, rejectToken, takeToken, whenSignedOut } = await page();
+  const said = vi.fn();
+  whenSignedOut(said);
+  await guestToken();
+  rejectToken("guest 1");
+  rejectToken("guest 1");
+  expect(said).toHaveBeenCalledTimes(1);
+  takeToken("guest 2");
+  localStorage.setItem("starfelt.token", "recovered");
+  rejectToken("guest 2");
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(await guestToken()).toBe("recovered");
+});
+
 test("a browser that stores the identity is told nothing", async () => {
   fakeStorage();
   const { guestToken, whenNotStored } = await page();

@@ -9,6 +9,7 @@ const kept = new Entry("token", text, null, { perPlayer: true });
 let token: string | null = null;
 let asked: Promise<string> | null = null;
 let sayLost: () => void = () => undefined;
+let saySignedOut: () => void = () => undefined;
 
 /** The token of this page; null: it has none yet. */
 export function knownToken(): string | null {
@@ -29,10 +30,22 @@ export function takeToken(taken: string): void {
   kept.write(taken);
 }
 
-/** The server rejected this token: the next call fetches another, unless another tab has one. */
-export function forgetToken(rejected: string | null): void {
-  if (kept.read() === rejected) kept.remove();
-  if (token === rejected) token = null;
+/** Forget this token: the next call fetches another, unless another tab has one. */
+export function forgetToken(old: string | null): void {
+  if (kept.read() === old) kept.remove();
+  if (token === old) token = null;
+}
+
+/** The server rejected this token: another device has signed this one out, or deleted the identity. */
+export function rejectToken(rejected: string | null): void {
+  const used = rejected !== null && token === rejected;
+  forgetToken(rejected);
+  if (used && knownToken() === null) saySignedOut();
+}
+
+/** Call `say` whenever the identity of this browser is no longer open to it. */
+export function whenSignedOut(say: () => void): void {
+  saySignedOut = say;
 }
 
 /** Call `say` once, when the browser does not store the page's identity: it is lost with the page. */

@@ -12,7 +12,7 @@ export async function tellBoth(
   id: string,
   args: Args,
 ): Promise<readonly [ada: string, others: string]> {
-  await fetchWords(language, parts);
+  await fetchWords(language, ["page", ...parts]);
   const say = (message: string, of: Args) => format(language, message, of);
   const as = (you: number | null) =>
     read({ id, args }, naming, ["Ada", "Bob"], you, say).replaceAll("\u00a0", " ");

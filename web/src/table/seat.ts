@@ -1,7 +1,7 @@
 /** The names of seats, and what a view says of the viewer's own. */
 
 import type { MatchView } from "../generated/wire";
-import { translate } from "../i18n/index.svelte";
+import { sayName, translate } from "../i18n/index.svelte";
 
 /** The level of a seat's bot, `program` for an external bot; null for a person. */
 export function levelOf(seat: { readonly level: string | null; readonly program?: boolean }): string | null {
@@ -18,7 +18,7 @@ interface Named {
 export function seatName(seat: Named | undefined): string {
   if (!seat || seat.name === null) return "";
   const level = levelOf(seat);
-  return level === null ? seat.name : `${seat.name} (${translate(`web-level-${level}`)})`;
+  return level === null ? sayName(seat.name) : `${seat.name} (${translate(`web-level-${level}`)})`;
 }
 
 /** The names of all others at a table, without free seats. */

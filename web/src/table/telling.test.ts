@@ -6,6 +6,7 @@ import { type Naming, pieces, read } from "./telling";
 const de = (name: unknown) => (/^[aeiou]/i.test(String(name)) ? `d’${String(name)}` : `de ${String(name)}`);
 
 const WORDS: Record<string, (args: Args) => string> = {
+  "web-name": ({ name }) => String(name),
   theirs: ({ owner, ship }) => `${owner}’s ${ship}`,
   yours: ({ ship }) => `your ${ship}`,
   hit: (args) => `${args["owner"]}’s ${args["ship"]} hits ${args["target-owner"]}’s ${args["target-ship"]}.`,

@@ -72,7 +72,7 @@ export function pieces(
     const seat = typeof name === "string" ? names.indexOf(name) : -1;
     if (typeof name !== "string" || seat < 0 || names.includes(name, seat + 1)) continue;
     seats.set(player, seat);
-    marked[player] = mark(name, seat);
+    marked[player] = mark(say("web-name", { name }), seat);
   }
   const whole: (readonly [said: string, mark: string])[] = [];
   for (const [thing, owner] of owned) {

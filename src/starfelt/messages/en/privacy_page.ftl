@@ -22,5 +22,5 @@ privacy-browser-kept = Your browser keeps your identity, your name, your setting
 privacy-choices = Your choices
 privacy-choices-data = Take everything along: all that the server knows of you is one file, and every finished match has a file of its own.
 privacy-choices-out = Sign out everywhere else, if a device is lost.
-privacy-choices-delete = Delete yourself at once. Your name and identity go from this server and from all later backups. The matches stay for the others in them, and show “Player 1” or “Player 2” in place of your name. A backup from before still has your name until the host deletes it; if it is restored here, you are deleted again.
+privacy-choices-delete = Delete yourself at once. Your name and identity go from this server and from all later backups. The matches stay for the others in them, and show “Player 1” or “Player 2” in place of your name. A backup from before still has your name until the host deletes it; if it is restored here, you are deleted again.
 privacy-choices-go = Go to your data

@@ -14,6 +14,7 @@ web-rules = Rules
 web-judge = Judge a table
 web-judge-short = Judge
 web-paper-short = Real table
+web-recover = Open your story by its code
 web-story = You
 web-wall = Big screen
 web-analysis = Analysis
@@ -24,6 +25,7 @@ web-language-en = English
 web-language-fr = Français
 web-close = Close
 web-cancel = Cancel
+web-signed-out = This browser no longer opens your earlier matches. A recovery code opens them again.
 web-not-stored = This browser stores nothing. Your name and your seats are lost when you close or reload this page.
 web-refused = The server refused this ({ $code }).
 refused-no-connection = The server cannot be reached. Check your connection.
@@ -118,7 +120,8 @@ web-here-edges = Two players at opposite edges, both at once. Put the device fla
 web-here-hands = Players pass the device on. It says whose turn it is.
 web-here-go-on = Continue the last match here
 web-seats = Seats
-editor-player = Player { $number }
+web-name = { $name }
+web-player = Player { $number }
 web-seat = Seat { $number }
 web-a-friend = A friend
 web-bot = Bot: { $level }
@@ -182,6 +185,7 @@ web-get-ready = Get ready
 
 ## A match, while it is played and after
 
+web-left-table = { $name } has left the table.
 web-lost = Connection lost. Trying again…
 web-blocked = No connection yet. Trying again… If this lasts, your network or a browser extension blocks WebSockets: try another network, or allow them.
 web-spectators = { $count ->

@@ -53,14 +53,15 @@ you-sign-out-yes = Sign out
 you-signed-out = Only this browser has access now.
 you-delete = Delete me
 you-delete-goes = Deleted at once: your name in every match, your history, records and ratings, your puzzles, your recovery code, and your access on every device. You resign your matches in progress.
-you-delete-stays = Kept: the matches themselves, for the others in them. They show “Player 1” or “Player 2” in place of your name.
+you-delete-stays = Kept: the matches themselves, for the others in them. They show “Player 1” or “Player 2” in place of your name.
 you-delete-sure = This cannot be undone.
 you-delete-yes = Delete me
 you-not-now = Not now
 you-offer = Your matches live in this browser alone. A recovery code opens them on any other device. No account is needed.
 you-offer-yes = Get a code
 you-offer-no = No, thanks
-you-recover-code = Recovery code from another device
+you-open = Open your story
+you-recover-code = A recovery code that you already have
 you-recover = Open my story here
 you-recover-warning = This browser then becomes the player of the code. Without a code of its own, what was played here before cannot be opened again.
 

@@ -22,5 +22,5 @@ privacy-browser-kept = Votre navigateur conserve votre identité, votre nom, vos
 privacy-choices = Vos choix
 privacy-choices-data = Tout emporter : tout ce que le serveur sait de vous tient en un fichier, et chaque partie terminée a le sien.
 privacy-choices-out = Vous déconnecter partout ailleurs, si un appareil est perdu.
-privacy-choices-delete = Vous supprimer aussitôt. Votre nom et votre identité disparaissent de ce serveur et de toutes les sauvegardes à venir. Les parties restent pour ceux qui y ont joué, avec « Player 1 » ou « Player 2 » à la place de votre nom. Une sauvegarde antérieure garde votre nom jusqu’à ce que l’hébergeur la supprime ; si elle est rétablie ici, vous êtes supprimé de nouveau.
+privacy-choices-delete = Vous supprimer aussitôt. Votre nom et votre identité disparaissent de ce serveur et de toutes les sauvegardes à venir. Les parties restent pour ceux qui y ont joué, avec « Joueur 1 » ou « Joueur 2 » à la place de votre nom. Une sauvegarde antérieure garde votre nom jusqu’à ce que l’hébergeur la supprime ; si elle est rétablie ici, vous êtes supprimé de nouveau.
 privacy-choices-go = Aller à vos données

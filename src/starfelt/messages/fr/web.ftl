@@ -14,6 +14,7 @@ web-rules = Règles
 web-judge = Composer et juger une table
 web-judge-short = Arbitre
 web-paper-short = Vraies cartes
+web-recover = Ouvrir votre parcours par son code
 web-story = Vous
 web-wall = Grand écran
 web-analysis = Analyse
@@ -24,6 +25,7 @@ web-language-en = English
 web-language-fr = Français
 web-close = Fermer
 web-cancel = Annuler
+web-signed-out = Ce navigateur n’ouvre plus vos parties précédentes. Un code de récupération les rouvre.
 web-not-stored = Ce navigateur n’enregistre rien. Votre nom et vos places seront perdus si vous fermez ou rechargez cette page.
 web-refused = Le serveur a refusé ({ $code }).
 refused-no-connection = Le serveur est injoignable. Vérifiez votre connexion.
@@ -121,7 +123,8 @@ web-here-edges = À deux, face à face et en même temps. Posez l’appareil à 
 web-here-hands = On se passe l’appareil. Il indique à qui c’est le tour.
 web-here-go-on = Reprendre la dernière partie ici
 web-seats = Places
-editor-player = Joueur { $number }
+web-name = { $name }
+web-player = Joueur { $number }
 web-seat = Place { $number }
 web-a-friend = Un ami
 web-bot = Robot : { $level }
@@ -185,6 +188,7 @@ web-get-ready = Préparez-vous
 
 ## Une partie, pendant et après
 
+web-left-table = { $name } a quitté la table.
 web-lost = Connexion perdue. Nouvel essai…
 web-blocked = Pas encore de connexion. Nouvel essai… Si cela dure, votre réseau ou une extension du navigateur bloque les WebSockets : essayez un autre réseau, ou autorisez-les.
 web-spectators = { $count ->

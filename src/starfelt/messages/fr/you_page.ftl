@@ -53,14 +53,15 @@ you-sign-out-yes = Se déconnecter
 you-signed-out = Seul ce navigateur y a désormais accès.
 you-delete = Me supprimer
 you-delete-goes = Supprimés aussitôt : votre nom dans chaque partie, votre historique, vos bilans et vos cotes, vos problèmes, votre code de récupération et votre accès sur tous les appareils. Vous abandonnez vos parties en cours.
-you-delete-stays = Conservées : les parties elles-mêmes, pour ceux qui y ont joué. Elles montrent « Player 1 » ou « Player 2 » à la place de votre nom.
+you-delete-stays = Conservées : les parties elles-mêmes, pour ceux qui y ont joué. Elles montrent « Joueur 1 » ou « Joueur 2 » à la place de votre nom.
 you-delete-sure = C’est irréversible.
 you-delete-yes = Me supprimer
 you-not-now = Pas maintenant
 you-offer = Vos parties n’existent que dans ce navigateur. Un code de récupération les ouvre sur tout autre appareil, sans créer de compte.
 you-offer-yes = Obtenir un code
 you-offer-no = Non merci
-you-recover-code = Code de récupération d’un autre appareil
+you-open = Ouvrir votre parcours
+you-recover-code = Un code de récupération que vous avez déjà
 you-recover = Ouvrir mon parcours ici
 you-recover-warning = Ce navigateur devient alors le joueur du code. Sans un code à lui, ce qui a été joué ici auparavant ne pourra plus être ouvert.
 

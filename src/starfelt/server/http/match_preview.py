@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starfelt.games import packages
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
-from starfelt.messages import list_names, say
+from starfelt.messages import list_names, say, say_name
 from starfelt.paper.letters import is_readable
 from starfelt.paper.result import Result, ResultSeat
 from starfelt.server.common import limits
@@ -28,7 +28,7 @@ def result_of(state: MatchState, language: str, *, printed: bool = False) -> Res
     """
     outcome = state.outcome
     winners = outcome.winners if outcome else ()
-    names = [seat.name or "\N{EN DASH}" for seat in state.seats]
+    names = [say_name(language, seat.name or "\N{EN DASH}") for seat in state.seats]
     if printed:
         names = [
             name if is_readable(name) else _seat(language, state.seats[number].colour, number)
@@ -110,7 +110,7 @@ async def head_of(request: Request, match: str) -> tuple[str, str, str]:
         words = ", ".join(lines)
     else:
         title = f"{game} \N{MIDDLE DOT} Starfelt"
-        words = ", ".join(seat.name for seat in state.seats if seat.name)
+        words = ", ".join(say_name(language, seat.name) for seat in state.seats if seat.name)
     address = f"{request.base_url}m/{room.id}"
     tags = {"og:title": title, "og:url": address}
     if words:

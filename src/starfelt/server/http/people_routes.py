@@ -145,7 +145,10 @@ async def keep(request: Request) -> Response:
     """`POST /api/me/keep`: a new recovery code of the identity."""
     await body_of(request)
     services, token = services_of(request), require_person(request)
-    return json_response(CodeView(await services.recovery.keep(token.player, await _since(services, token))))
+    code = await services.recovery.keep(token.player, await _since(services, token))
+    for room in services.matches.rooms.live():
+        room.look_at_code(token.player)
+    return json_response(CodeView(code))
 
 
 async def sign_out(request: Request) -> Response:

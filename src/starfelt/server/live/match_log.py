@@ -123,11 +123,11 @@ class MatchLog:
                     return Committed(seq, written=False)
                 continue
             events, after = decided
-            if not events:
-                return Committed(self.seq, written=False)
             try:
                 if after.began_at is None:
                     events, after = await note_kept(self._recovery, events, after)
+                if not events:
+                    return Committed(self.seq, written=False)
                 written_at = self._clock.wall()
                 writes = [
                     write_of(

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import msgspec
 
 from starfelt.bots.levels import no_such_level
-from starfelt.games.contract import Command, Refused
+from starfelt.games.contract import Command, Refused, Tick
 from starfelt.matches import presence
 from starfelt.matches.commands import (
     EndPause,
@@ -185,6 +185,13 @@ class Room:
         self._broadcast.presence(but=outbox)
         self._broadcast.welcome(outbox, self._server_clock.now(), since, story=story)
         self._arm()
+        self.look_at_code(outbox.player)
+
+    def look_at_code(self, player: str | None) -> None:
+        """Have it noted at the open table if a player has got a recovery code since they sat down."""
+        seat = self._log.seated.get(player)
+        if seat is not None and self.state.began_at is None and not self.state.seats[seat].kept:
+            self._put(SystemJob(Tick(), CommandKey("", f"code {seat} {self.seq}")))
 
     def leave(self, outbox: Outbox) -> None:
         """Forget a connection."""

@@ -1,6 +1,7 @@
 /** Notices in a match: what others do, what the server did, and the end of a series. */
 
 import { untrack } from "svelte";
+import type { MatchView } from "../../generated/wire";
 import { t, translate } from "../../i18n/index.svelte";
 import type { LiveMatch } from "../../net/client.svelte";
 import { notify } from "../../style/notices.svelte";
@@ -33,6 +34,13 @@ export function notifyOf(client: LiveMatch, decided: () => string): void {
     before = here;
   });
 
+  let seen: MatchView | null = null;
+  $effect(() => {
+    const { view } = client;
+    untrack(() => notifyOfFreed(seen, view));
+    seen = view;
+  });
+
   $effect(() =>
     client.onEvents((events) => {
       for (const { event, lines } of events)
@@ -53,6 +61,15 @@ function notifyOfLeavers({ view }: LiveMatch, before: readonly boolean[], here: 
     return;
   for (const [seat, there] of here.entries())
     if (before[seat] && !there) notify(t("web-away", { name: seatName(view.seats[seat]) }));
+}
+
+/** Who has left an open table. An invited friend answers *Not now* that way. */
+function notifyOfFreed(before: MatchView | null, now: MatchView | null): void {
+  if (!before || now?.phase !== "open") return;
+  for (const [seat, { name, level }] of before.seats.entries()) {
+    const isGone = name !== null && level === null && !now.seats.some((one) => one.name === name);
+    if (isGone && seat !== before.you) notify(t("web-left-table", { name }));
+  }
 }
 
 /** `seat` is the seat that caused it; null, or none: the host did. */

@@ -16,8 +16,8 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
+from contextlib import closing
 
 from bench.pushes import QUOTA, quota_service, tell_all
 from bench.questions import time_questions
@@ -28,6 +28,7 @@ from starfelt.server.common import limits
 from starfelt.server.common.entropy import SystemEntropy
 from starfelt.server.live.live_matches import LiveMatches
 from starfelt.store.base import MatchSummary, Store, Write
+from starfelt.store.moving import move
 from starfelt.store.opening import open_store
 from starfelt.store.turns import OwedTurn
 
@@ -67,16 +68,21 @@ async def fill(store: Store, matches: int, now: int) -> None:
     await store.append(*writes)
 
 
-async def wait_for_players(kind: str, where: str, matches: int) -> bool:
-    """Print how long each thing takes, and return whether all are within the goals."""
-    clock = BenchClock()
-    store = open_store(where)
+async def fill_both(folder: str, database: str, matches: int) -> None:
+    """Store matches that wait in a folder, and move a copy into a database."""
     began = time.perf_counter()
-    await fill(store, matches, clock.at)
-    print(f"{kind}: {matches:,} waiting matches stored in {time.perf_counter() - began:.0f} s")
+    store = open_store(folder)
+    await fill(store, matches, BenchClock().at)
     await store.close()
-
+    print(f"SQLite: {matches:,} waiting matches stored in {time.perf_counter() - began:.0f} s")
     began = time.perf_counter()
+    await move(folder, database)
+    print(f"PostgreSQL: {matches:,} waiting matches moved there in {time.perf_counter() - began:.0f} s")
+
+
+async def wait_for_players(kind: str, where: str) -> bool:
+    """Print how long each thing takes, and return whether all are within the goals."""
+    clock, began = BenchClock(), time.perf_counter()
     store = open_store(where)
     live = LiveMatches(store, clock, SystemEntropy(), changed=lambda _: None)
     await live.begin()
@@ -103,20 +109,6 @@ async def wait_for_players(kind: str, where: str, matches: int) -> bool:
     return good
 
 
-@contextmanager
-def empty_stores(kind: str) -> Generator[Callable[[], str], None, None]:
-    """Make places of new, empty stores of a kind. All are deleted at the end."""
-    if kind == "SQLite":
-        with tempfile.TemporaryDirectory() as folder:
-            yield lambda: tempfile.mkdtemp(dir=folder)
-        return
-    postgres = Postgres()
-    try:
-        yield postgres.database
-    finally:
-        postgres.close()
-
-
 def main() -> None:
     """Measure all for each kind of store."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -124,13 +116,20 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=10_000)
     wanted = parser.parse_args()
     good = True
-    with quota_service() as service:
-        for kind in ("SQLite", "PostgreSQL"):
-            with empty_stores(kind) as place:
-                for matches in wanted.matches:
-                    good &= asyncio.run(wait_for_players(kind, place(), matches))
-                for quota in (None, QUOTA):
-                    good &= asyncio.run(tell_all(kind, place(), service, wanted.players, quota))
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        closing(Postgres()) as postgres,
+        quota_service() as service,
+    ):
+        new_place = {"SQLite": lambda: tempfile.mkdtemp(dir=folder), "PostgreSQL": postgres.database}
+        for matches in wanted.matches:
+            places = {kind: place() for kind, place in new_place.items()}
+            asyncio.run(fill_both(places["SQLite"], places["PostgreSQL"], matches))
+            for kind, where in places.items():
+                good &= asyncio.run(wait_for_players(kind, where))
+        for kind, place in new_place.items():
+            for quota in (None, QUOTA):
+                good &= asyncio.run(tell_all(kind, place(), service, wanted.players, quota))
     print(f"load {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores")
     print(
         f"the goals are {'met' if good else 'missed'}: {_BEGIN_S:.0f} s, {_ANSWER_MS:.0f} ms, each told once"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -19,8 +19,9 @@ from starfelt.server.common import limits
 from starfelt.server.notices.sender import GONE, LATER, SENT, Sent
 from starfelt.server.notices.settings import NoticeBook, NoticeSettings, PushDevice
 from starfelt.server.notices.teller import Teller
+from starfelt.store.base import StoreError
 from starfelt.store.opening import open_store
-from starfelt.store.telling import TurnToTell
+from starfelt.store.telling import TellingClaim, TurnToTell
 
 
 class Phones:
@@ -188,6 +189,31 @@ def test_a_node_that_dies_while_it_sends_is_not_followed_by_a_second_notice(
         at.phones.stuck = None
         at.restart()
         assert await at.tell(24 * 3600) == []
+
+    telling(tmp_path, body)
+
+
+@pytest.mark.parametrize("failing", ["change", "read"])
+def test_settings_that_cannot_be_used_for_a_while_cost_no_notice(
+    failing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def body(at: Telling) -> None:
+        await at.subscribe("ada", "phone")
+        at.owe("m1")
+        at.nodes.pop()
+        claim = at.turns.claim_telling
+
+        async def fail(*_: object) -> NoticeSettings:
+            raise StoreError("no answer within 10 s")
+
+        async def claim_and_fail(claims: Sequence[TellingClaim]) -> list[TurnToTell]:
+            monkeypatch.setattr(at.book, failing, fail)
+            return await claim(claims)
+
+        monkeypatch.setattr(at.turns, "claim_telling", claim_and_fail)
+        assert await at.tell(SETTLE_S) == []
+        monkeypatch.undo()
+        assert await at.tell(60) == [("phone", ONE)]
 
     telling(tmp_path, body)
 

@@ -55,7 +55,7 @@ log-side-lost = { $owner } has no ship left that can move or fire.
 log-side-away = { $owner } is out of the battle: no ship came back in time.
 log-standing-by = Your turns end by themselves until an enemy ship comes within range.
 log-standing-by-over = Your turns no longer end by themselves.
-log-standing-by-waited = All ships are waiting: your turns no longer end by themselves.
+log-standing-by-waited = Everybody is waiting: your turns no longer end by themselves.
 log-left-map = { $owner }’s { $ship } leaves the map{ $points ->
     [0] .
     [one] : { $points } point.

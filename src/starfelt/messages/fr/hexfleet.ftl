@@ -55,7 +55,7 @@ log-side-lost = { $owner } n’a plus de vaisseau qui puisse bouger ou tirer.
 log-side-away = { $owner } est hors de la bataille : aucun vaisseau n’est revenu à temps.
 log-standing-by = Vos tours se terminent d’eux-mêmes jusqu’à ce qu’un vaisseau ennemi arrive à portée.
 log-standing-by-over = Vos tours ne se terminent plus d’eux-mêmes.
-log-standing-by-waited = Tous les vaisseaux attendent : vos tours ne se terminent plus d’eux-mêmes.
+log-standing-by-waited = Tout le monde attend : vos tours ne se terminent plus d’eux-mêmes.
 log-left-map = { $ship } { ELIDE("de", $owner) } quitte la carte{ $points ->
     [0] .
     [one] {" "}: { $points } point.

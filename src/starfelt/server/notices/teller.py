@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from starfelt.notices.words import Notice, word_notice
 from starfelt.server.common import Clock, LogOnce, Recurring, limits
 from starfelt.server.notices.sender import REFUSED, RESTING, Sender, Sent
 from starfelt.server.notices.settings import NoticeBook, NoticeSettings
+from starfelt.store.base import StoreError
 from starfelt.store.telling import TellingClaim, TellingStore, TurnToTell
 
 #: How often turns are looked for.
@@ -138,9 +140,12 @@ class Teller:
                     if turns:
                         deliveries.append(_Delivery(sender, place, turns, _word(turns, planned)))
         if noted:
-            await self._book.change(
-                hash_identity(planned.player), lambda before: msgspec.structs.replace(before, **noted)
-            )
+            try:
+                await self._book.change(
+                    hash_identity(planned.player), lambda before: msgspec.structs.replace(before, **noted)
+                )
+            except StoreError:
+                return self._put_off(planned, [(one, RESTING) for one in deliveries])
         sent = await asyncio.gather(*(self._send(planned.player, one) for one in deliveries))
         later = [(one, each) for one, each in zip(deliveries, sent, strict=True) if each.is_put_off]
         return self._put_off(planned, later)
@@ -151,12 +156,16 @@ class Teller:
         async with self._at_once:
             if self._ending:
                 return RESTING
-            settings = await self._book.read(who)
+            try:
+                settings = await self._book.read(who)
+            except StoreError:
+                return RESTING
             if place not in sender.places(settings):
                 return REFUSED
             sent = await sender.send(who, settings, place, delivery.notice)
         if sent.outcome == "gone":
-            await self._book.change(who, partial(sender.drop, place=place))
+            with suppress(StoreError):  # it is gone the next time, too
+                await self._book.change(who, partial(sender.drop, place=place))
         elif sent.outcome == "refused":
             self._errors.warn("a place refused a notice")
         return sent

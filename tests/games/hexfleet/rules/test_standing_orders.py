@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.rules.commands import EndActivation, MoveShip, StandBy
-from starfelt.games.hexfleet.rules.events import StoodBy
+from starfelt.games.hexfleet.rules.events import ActivationEnded, StoodBy
 from starfelt.games.hexfleet.rules.game import HEX_FLEET as GAME
+from starfelt.matches.commands import Resign
 from starfelt.matches.match import view
-from starfelt.matches.model import Played
+from starfelt.matches.model import MatchEvent, Played
 from tests.games.hexfleet.rules.fleets import ADA, BOB, HexFleetMatch, ship
 from tests.matches.test_match import LoggedMatch
 
@@ -51,30 +53,26 @@ def test_it_is_over_when_an_enemy_comes_within_range() -> None:
     assert match.ask(BOB, "stand_by", on=True) == "enemy-in-range"
 
 
-def test_where_all_stand_by_they_are_asked_again_once_every_ship_has_waited() -> None:
+def test_where_everybody_stands_by_they_are_asked_again_after_one_activation() -> None:
     match = battle()
     for seat in (ADA, BOB):
         match.ask(seat, "stand_by", on=True)
-    match.ask(ADA, "done")
     assert match.state.standing_by == (ADA, BOB)
-    match.ask(BOB, "done")
-    assert match.state.standing_by == (ADA, BOB)  # B1 was drawn before the second order
     match.ask(ADA, "done")
     assert [event for event in match.events if isinstance(event, StoodBy)] == [
         StoodBy(ADA, on=False, waited=True),
         StoodBy(BOB, on=False, waited=True),
     ]
     assert match.state.standing_by == ()
-    assert match.ask(BOB, "stand_by", on=True) == ["stood_by"]
+    assert match.ask(ADA, "stand_by", on=True) == ["stood_by"]
 
 
-def test_while_somebody_does_something_the_order_stands() -> None:
+def test_while_somebody_plays_the_order_stands_whatever_they_do() -> None:
     match = battle()
     match.ask(BOB, "stand_by", on=True)
-    for steps in ("R", "L", "R", "L"):
+    for _ in range(8):
         while GAME.forced(match.state, BOB):
             match.ask(BOB, "done")
-        match.ask(ADA, "move", steps=steps)
         match.ask(ADA, "done")
     assert match.state.standing_by == (BOB,)
 
@@ -99,23 +97,40 @@ def test_no_order_is_a_move_to_choose_from() -> None:
     assert not any(isinstance(each, StandBy) for each in GAME.legal(GAME.view(match.state, ADA), ADA, 0))
 
 
-def over_days() -> LoggedMatch:
-    """Return a match of Ada and Bob over days that has begun, with the two ships far apart."""
+def over_days(*ships: dict[str, Any]) -> LoggedMatch:
+    """Return a match over days that has begun: two ships far apart, and perhaps more."""
     plain = {
-        "map": {"radius": 10},
-        "ships": [{key: value for key, value in each.items() if key != "present"} for each in APART],
+        "map": {"radius": 14},
+        "ships": [
+            {key: value for key, value in each.items() if key != "present"} for each in (*APART, *ships)
+        ],
     }
-    return LoggedMatch(game="hexfleet", days_per_turn=1, scenario=plain).begin()
+    seats = len(plain["ships"])
+    return LoggedMatch(game="hexfleet", seats=seats, days_per_turn=1, scenario=plain).begin()
 
 
-def test_over_days_two_who_stand_by_lose_a_few_turns_at_most() -> None:
+def count_activations(events: list[MatchEvent]) -> int:
+    return sum(isinstance(event, Played) and isinstance(event.event, ActivationEnded) for event in events)
+
+
+def test_over_days_two_who_stand_by_lose_one_activation() -> None:
     match = over_days()
-    before = match.state.play.turn
-    for player in ("ada", "bob"):
-        match.ask(player, StandBy(on=True))
+    match.ask("ada", StandBy(on=True))
+    before = len(match.log)
+    match.ask("bob", StandBy(on=True))
+    assert count_activations(match.log[before:]) == 1
     assert match.state.play.standing_by == ()
     assert len(match.state.days.owed) == 1  # type: ignore[union-attr]
-    assert match.state.play.turn - before <= 4
+
+
+def test_over_days_who_stands_by_where_nobody_else_plays_is_asked_again() -> None:
+    match = over_days(ship("C1", 2, 13, 0))
+    match.ask("bob", Resign())
+    match.ask("cyd", StandBy(on=True))
+    before = len(match.log)
+    match.ask("ada", StandBy(on=True))
+    assert match.state.play.standing_by == ()
+    assert count_activations(match.log[before:]) < 20
 
 
 def test_over_days_a_match_goes_on_by_standing_orders_until_somebody_has_a_choice() -> None:
@@ -124,8 +139,7 @@ def test_over_days_a_match_goes_on_by_standing_orders_until_somebody_has_a_choic
     assert [owed.seat for owed in match.state.days.owed] == [1]  # type: ignore[union-attr]
     before = len(match.log)
     match.ask("bob", EndActivation())
-    kinds = [type(event.event).__name__ for event in match.log[before:] if isinstance(event, Played)]
-    assert kinds.count("ActivationEnded") >= 1
+    assert count_activations(match.log[before:]) >= 1
     assert [owed.seat for owed in match.state.days.owed] == [1]  # type: ignore[union-attr]
     while view(match.state, 0).view.standing_by:
         match.ask("bob", MoveShip("F"))

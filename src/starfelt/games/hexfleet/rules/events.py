@@ -230,7 +230,7 @@ class ZonesScored(Event, frozen=True, tag="zones_scored"):
 class StoodBy(Event, frozen=True, tag="stood_by"):
     """A seat's standing order to end its activations was given (`on`), or is over. No other seat knows of it.
 
-    `waited`: it is over because every ship waited.
+    `waited`: it is over because everybody waits.
     """
 
     seat: int

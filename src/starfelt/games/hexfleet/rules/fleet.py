@@ -85,12 +85,6 @@ def fighting(state: HexFleetState) -> list[int]:
     return [side for side in range(len(state.seats)) if side not in state.lost]
 
 
-def in_cup(state: HexFleetState) -> tuple[str, ...]:
-    """Return the ships whose chits are in a full cup, by id: those that may be drawn."""
-    in_play = (ship for ship in state.ships if ship.status in ("table", "waiting"))
-    return tuple(ship.id for ship in in_play if ship.side not in state.lost)
-
-
 def may_jump(ship: HexFleetShip) -> bool:
     """Tell whether a ship has the propulsion for a jump."""
     return can_jump(ship.propulsion, CLASSES[ship.kind].propulsion)

@@ -189,7 +189,6 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
         assert state is not None
         if isinstance(event, turns.MAY_LAST) and turns.lasts(event):
             state = replace(state, stirred=state.turn)
-        state = standing_orders.count_waiting(state, event)
         match event:
             case HexFleetTurnBegan():
                 return turns.after_turn_began(state, event)
@@ -215,8 +214,9 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
                 return replace_ships(state, replace(get(state, ship), status="waiting"))
             case Returned(ship=ship, pose=pose):
                 return replace_ships(state, replace(get(state, ship), status="table", pose=pose))
-            case ActivationEnded():
-                return replace(state, active=None)
+            case ActivationEnded(seat=seat, reason=reason):
+                unplayed = {*state.unplayed, seat} if reason == "away" else state.unplayed
+                return replace(state, active=None, unplayed=tuple(sorted(unplayed)))
             case Offered() | Answered():
                 return replace(state, offers=parley.offers_after(state, event))
             case TurnEnded():

@@ -79,8 +79,8 @@ class HexFleetState(msgspec.Struct, frozen=True):
     worths: tuple[int, ...] = ()
     #: The seats whose activations end by themselves until an enemy comes within range.
     standing_by: tuple[int, ...] = ()
-    #: While an order stands: the ships that were drawn since any ship has done something.
-    waited: frozenset[str] = frozenset()
+    #: The sides for which the game has ended an activation, because nobody plays them.
+    unplayed: tuple[int, ...] = ()
 
     def _repr_svg_(self) -> str | None:
         """Return the picture that notebooks show."""

@@ -1,7 +1,7 @@
 """Standing orders, over days: a seat's activations end by themselves until an enemy ship comes within range.
 
-Where every ship waits, no enemy ever comes. So all orders are over, too, once each ship was drawn and none has done
-anything.
+Where everybody waits, no enemy ever comes. So all orders are over, too, when an activation ends and each side that
+fights on has given one, or nobody plays it.
 """
 
 from __future__ import annotations
@@ -13,26 +13,10 @@ from msgspec.structs import replace
 from starfelt.games.contract import Refused
 from starfelt.games.hexfleet.rules.classes import RANGE
 from starfelt.games.hexfleet.rules.commands import StandBy
-from starfelt.games.hexfleet.rules.events import (
-    Answered,
-    Drawn,
-    Fired,
-    Hailed,
-    HexFleetEvent,
-    Jumped,
-    Moved,
-    Offered,
-    Recalled,
-    Returned,
-    StoodBy,
-    TriedToRaise,
-)
-from starfelt.games.hexfleet.rules.fleet import fighting, in_cup, on_table
+from starfelt.games.hexfleet.rules.events import StoodBy
+from starfelt.games.hexfleet.rules.fleet import fighting, on_table
 from starfelt.games.hexfleet.rules.hexes import distance
 from starfelt.games.hexfleet.rules.model import HexFleetState
-
-#: What a ship, or its side, does.
-_DOES = (Moved, TriedToRaise, Fired, Hailed, Jumped, Recalled, Returned, Offered, Answered)
 
 
 def is_in_range(state: HexFleetState, seat: int) -> bool:
@@ -66,8 +50,8 @@ def ended(state: HexFleetState) -> list[StoodBy]:
 
 
 def ended_by_waiting(state: HexFleetState) -> list[StoodBy]:
-    """Return the ends of all orders, if every ship waits. To be asked when an activation has ended."""
-    if not state.waited.issuperset(in_cup(state)):
+    """Return the ends of all orders, if everybody waits. To be asked when an activation has ended."""
+    if not {*state.standing_by, *state.unplayed}.issuperset(fighting(state)):
         return []
     return [StoodBy(seat, on=False, waited=True) for seat in state.standing_by]
 
@@ -75,18 +59,7 @@ def ended_by_waiting(state: HexFleetState) -> list[StoodBy]:
 def after(state: HexFleetState, event: StoodBy) -> HexFleetState:
     """Return the state after an order was given, or is over."""
     others = tuple(seat for seat in state.standing_by if seat != event.seat)
-    if event.on:
-        return replace(state, standing_by=tuple(sorted((*others, event.seat))), waited=frozenset())
-    return replace(state, standing_by=others, waited=state.waited if others else frozenset())
-
-
-def count_waiting(state: HexFleetState, event: HexFleetEvent) -> HexFleetState:
-    """Return the state with the ships that wait, while an order stands: a ship is drawn, or does something."""
-    if not state.standing_by:
-        return state
-    if isinstance(event, Drawn):
-        return replace(state, waited=state.waited | {event.chit})
-    return replace(state, waited=frozenset()) if isinstance(event, _DOES) else state
+    return replace(state, standing_by=tuple(sorted((*others, event.seat))) if event.on else others)
 
 
 def shown(state: HexFleetState, seat: int | None) -> bool | None:

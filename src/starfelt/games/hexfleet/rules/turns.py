@@ -21,7 +21,7 @@ from starfelt.games.hexfleet.rules.events import (
     TriedToRaise,
     TurnEnded,
 )
-from starfelt.games.hexfleet.rules.fleet import fighting, in_cup
+from starfelt.games.hexfleet.rules.fleet import fighting
 from starfelt.games.hexfleet.rules.model import Activation, HexFleetState
 from starfelt.games.hexfleet.rules.options import BLANK
 from starfelt.games.hexfleet.rules.pack import draw_chit
@@ -55,7 +55,8 @@ def begin_turn(happening: EventBuilder) -> None:
 
 
 def _full_cup(state: HexFleetState) -> tuple[str, ...]:
-    return (*in_cup(state), BLANK)
+    in_play = (ship for ship in state.ships if ship.status in ("table", "waiting"))
+    return (*(ship.id for ship in in_play if ship.side not in state.lost), BLANK)
 
 
 def draw(happening: EventBuilder) -> None:

@@ -17,8 +17,10 @@ _KEPT_S = 14 * 86_400
 def share_code() -> None:
     """Let this process, and those that it starts, keep compiled code in one folder of the user.
 
-    `NUMBA_CACHE_DIR` names another folder. Call this before anything is compiled.
+    `NUMBA_CACHE_DIR` names another folder. The code of examples, too, is kept by what they say, not by where they lie.
+    Call this before anything is compiled.
     """
+    os.environ["NUMBA_CACHE_LOCATOR_CLASSES"] = "starfelt.kernel.jit.CodeLocator"
     if "NUMBA_CACHE_DIR" not in os.environ:
         _FOLDER.mkdir(parents=True, exist_ok=True)
         os.environ["NUMBA_CACHE_DIR"] = str(_FOLDER)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,6 +26,18 @@ share_code()
 settings.register_profile("usual", derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("long", deadline=None, print_blob=True, max_examples=5_000)
 settings.load_profile(os.environ.get("STARFELT_HYPOTHESIS", "usual"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collect tests without the garbage collector, which would go through all that was collected again and again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        # What is there now stays until the end.
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -47,9 +47,10 @@ def lone_server(port: int, tmp_path: Path) -> Iterator[LoneServer]:
     lone.kill()
 
 
-#: Marks the visitor as a returning one, who is not offered the first lesson.
-_BEEN_HERE = """() => {
+#: Marks the visitor as a returning one, who is not offered the first lesson, and perhaps has turned the sound off.
+_BEEN_HERE = """(quiet) => {
     if (location.protocol === 'about:') return;
+    if (quiet && !sessionStorage.getItem('been')) localStorage.setItem('starfelt.sound', 'off');
     for (const game of ['lightspeed', 'stellarconflict', 'ftl', 'hexfleet'])
         if (!sessionStorage.getItem('been')) localStorage.setItem(`starfelt.offered.${game}`, 'yes');
     sessionStorage.setItem('been', 'here');
@@ -66,8 +67,12 @@ def errors(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def new_context(new_context: Opens, errors: list[str]) -> Opens:
-    """Opens another browser, of somebody who has been here before."""
+def new_context(request: pytest.FixtureRequest, new_context: Opens, errors: list[str]) -> Opens:
+    """Opens another browser, of somebody who has been here before.
+
+    Silence that is played takes a twentieth of a page's time. So there is sound only where pages move.
+    """
+    quiet = "false" if moves(request) else "true"
 
     def logged(message: ConsoleMessage) -> None:
         if message.type == "error":
@@ -75,12 +80,17 @@ def new_context(new_context: Opens, errors: list[str]) -> Opens:
 
     def opened(**arguments: Any) -> BrowserContext:
         context = new_context(**arguments)
-        context.add_init_script(f"({_BEEN_HERE})()")
+        context.add_init_script(f"({_BEEN_HERE})({quiet})")
         context.on("weberror", lambda thrown: errors.append(str(thrown.error)))
         context.on("console", logged)
         return context
 
     return opened
+
+
+def moves(request: pytest.FixtureRequest) -> bool:
+    """Tell whether pages move, and sound, in this test."""
+    return request.node.get_closest_marker("motion") is not None
 
 
 @pytest.fixture
@@ -92,10 +102,9 @@ def browser_context_args(
     Animations cost most of a page's time. So visitors prefer reduced motion, and pages show their final state at once,
     except in tests that are marked `motion`.
     """
-    moves = request.node.get_closest_marker("motion") is not None
     return {
         **browser_context_args,
         "base_url": f"http://{server.host}",
         "locale": "en-GB",
-        "reduced_motion": "no-preference" if moves else "reduce",
+        "reduced_motion": "no-preference" if moves(request) else "reduce",
     }

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from kit.live_server import LiveServer
 from starfelt.matches import match
-from tests.browser.hands import in_play, new_table, ready, seat_friend
+from tests.browser.hands import Opens, in_play, new_table, ready, seat_friend
 from tests.deploy.proxies import DEPLOY, nginx
 
 pytestmark = pytest.mark.browser
@@ -35,10 +35,8 @@ def site(port: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
         live.stop()
 
 
-def test_two_friends_play_below_a_path(site: str, browser: Browser) -> None:
-    ada, bob = (
-        browser.new_context(base_url=f"{site}/starfelt/", locale="en-GB").new_page() for _ in range(2)
-    )
+def test_two_friends_play_below_a_path(site: str, new_context: Opens) -> None:
+    ada, bob = (new_context(base_url=f"{site}/starfelt/", locale="en-GB").new_page() for _ in range(2))
     refused: list[str] = []
     for page in ada, bob:
         page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)

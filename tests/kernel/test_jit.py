@@ -66,6 +66,17 @@ def add_one(number: int) -> int:
     return number + 1
 
 
+def test_code_of_other_functions_is_kept_by_what_their_file_says(tmp_path: Path) -> None:
+    """The examples use plain numba, whose folders tell nothing of a function's sources."""
+    stamps: list[str] = []
+    for checkout, number in ("one", 1), ("copy", 1), ("other", 2):
+        (tmp_path / checkout).mkdir()
+        file = tmp_path / checkout / "example.py"
+        file.write_text(f"RULE = {number}\n")
+        stamps.append(jit.CodeLocator.from_function(add_one, str(file)).get_source_stamp())
+    assert stamps[0] == stamps[1] != stamps[2]
+
+
 def test_compiling_is_told_and_loading_is_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -143,10 +143,13 @@ def _digest(value: Any) -> str:
 
 
 class CodeLocator:
-    """Tells numba where the code of a function is kept: by its name, below the folder for all that it is made of."""
+    """Tells numba where the code of a function is kept: by its name, below the folder for all that it is made of.
+
+    It also keeps the code of other functions, by the content of their file.
+    """
 
     def __init__(self, function: Callable[..., Any], file: str) -> None:
-        self._py_file = file  # numba names it in its warnings
+        self._py_file = file  # numba, too, names it in its warnings
         self._line = function.__code__.co_firstlineno
         self._folder = Path(numba.config.CACHE_DIR) / function.__module__
 
@@ -164,12 +167,17 @@ class CodeLocator:
         return str(self._folder)
 
     def get_source_stamp(self) -> str:
-        """Return the state of the sources: the folder's name has it."""
-        return ""
+        """Return the state of the function's file."""
+        return _digest_of(self._py_file)
 
     def get_disambiguator(self) -> str:
         """Return what distinguishes functions of one name in a module."""
         return str(self._line)
+
+
+@cache
+def _digest_of(file: str) -> str:
+    return hashlib.sha256(Path(file).read_bytes()).hexdigest()
 
 
 def _for_any_number(dispatcher: Any) -> Any:

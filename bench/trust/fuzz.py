@@ -11,7 +11,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import re
 import sys
+import tempfile
 import time
 from collections import Counter
 from contextlib import suppress
@@ -28,6 +30,8 @@ from bench.trust.server_process import ServerProcess
 from starfelt.battle.table_file import table_from
 from starfelt.files import BadFile, parse_json
 from starfelt.play.match_file import replay_file
+from starfelt.server.app import application
+from starfelt.server.http.routing import PricedRoute
 
 FILES = sorted(Path(__file__).parents[2].glob("examples/*.json"))
 WORDS: tuple[Any, ...] = (
@@ -54,39 +58,40 @@ FRAMES = (
     {"t": "say", "phrase": "good-game"},
     {"t": "ping", "at": 1},
 )
-PATHS = (
-    "guest",
-    "me",
-    "me/keep",
-    "me/name",
-    "me/sign-out",
-    "recover",
-    "matches",
-    "judge",
-    "games",
-    "art",
-    "health",
-    "fleets/classic",
-    "print/ftl.pdf",
-    "matches/x/deal.json",
-    "me/ratings",
-    "me/listed",
-    "me/friends",
-    "me/friends/0123456789abcdef",
-    "me/friends/0123456789abcdef/invite",
-    "me/friends/0123456789abcdef/rematch",
-    "me/friends/0123456789abcdef/answer",
-    "me/here",
-    "me/invitations",
-    "matches/x/people",
-    "me/matches/x/rating",
-    "ratings/ftl",
-    "matches/x/say",
-    "deals",
-    "deals/2026-11-28/ftl",
-    "queue/ftl",
-    "queue/ftl/accept",
+#: What stands in a path of the server for its parameters.
+PARAMETERS = {
+    "game": "ftl",
+    "day": "2026-11-28",
+    "friend": "0123456789abcdef",
+}
+BODIES: tuple[Any, ...] = (
+    {"game": "ftl", "name": "Eve", "options": {"turn_limit": 3}},
+    {"name": "Eve"},
+    {"code": "bahe"},
+    {"match": "abcdefghij", "seat": 1},
+    {"match": "abcdefghij", "name": "Eve"},
+    {"muted": True},
+    {"shown": False},
+    {"phrase": "good-game"},
+    {"days": 3},
+    {"language": "fr", "zone": "Europe/Paris", "quiet": [1320, 420]},
+    {"subscription": {"endpoint": "https://push.invalid/1", "keys": {"p256dh": "BA", "auth": "BA"}}},
+    {"endpoint": "https://push.invalid/1"},
+    {"address": "eve@mail.invalid"},
+    {"token": "x"},
+    {"url": "https://hook.invalid/1"},
 )
+
+
+def asked() -> list[tuple[str, str]]:
+    """Return the method and the path of everything that the server answers, with something in place of parameters."""
+    with tempfile.TemporaryDirectory() as folder:
+        routes = [one for one in application(Path(folder)).routes if isinstance(one, PricedRoute)]
+    return [
+        (method, re.sub(r"{(\w+)(?::\w+)?}", lambda found: PARAMETERS.get(found[1], "x"), route.path))
+        for route in routes
+        for method in route.methods or ()
+    ]
 
 
 def hurt(value: Any, chance: Random) -> Any:
@@ -132,26 +137,20 @@ def files(seconds: float, chance: Random) -> Counter[str]:
 async def requests(server: ServerProcess, seconds: float, chance: Random) -> Counter[str]:
     """Send mutated requests over HTTP."""
     counts: Counter[str] = Counter()
-    bodies = [
-        {"game": "ftl", "name": "Eve", "options": {"turn_limit": 3}},
-        {"name": "Eve"},
-        {"code": "bahe"},
-        {"match": "abcdefghij", "seat": 1},
-        {"match": "abcdefghij", "name": "Eve"},
-        {"muted": True},
-        {"shown": False},
-        *(json.loads(p.read_text()) for p in FILES),
-    ]
+    bodies = [*BODIES, *(json.loads(path.read_text()) for path in FILES)]
+    known = asked()
     until = time.monotonic() + seconds
     token: str | None = None
     async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=30) as http:
         while time.monotonic() < until or not counts["requests"]:
-            method = chance.choice(("GET", "POST", "POST", "PUT", "HEAD", "DELETE"))
+            method, path = chance.choice(known)
+            if chance.random() < 0.2:
+                method = chance.choice(("GET", "POST", "PUT", "HEAD", "DELETE"))
             token = server.guest() if token is None else token
             headers = {"Authorization": f"Bearer {token}"} if chance.random() < 0.5 else None
-            path = f"/api/{chance.choice(PATHS)}{chance.choice(('', '', '/', '?seats=x', '%00', '/..'))}"
+            path += chance.choice(("", "", "", "/", "?seats=x&before=x&limit=x", "%00", "/.."))
             body = text_of(hurt(chance.choice(bodies), chance), chance)
-            content = body if method in ("POST", "PUT") else None
+            content = None if method in ("GET", "HEAD") else body
             answer = await http.request(method, path, content=content, headers=headers)
             if answer.status_code == 204:
                 token = None  # it was perhaps the last word of this guest

@@ -189,6 +189,13 @@ def test_games_without_an_analysis_and_unknown_matches(server: LiveServer) -> No
     assert refused(server.http.post("/api/analysis", content=b"{}")) == (422, "bad-file")
 
 
+def test_a_file_of_no_game_is_refused_without_a_word_in_the_log(
+    server: LiveServer, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert refused(server.http.post("/api/analysis", json={"game": "chess"})) == (422, "bad-file")
+    assert caplog.records == []
+
+
 def test_a_club_behind_one_address_is_not_refused(
     opener: Callable[..., LiveServer], monkeypatch: pytest.MonkeyPatch
 ) -> None:

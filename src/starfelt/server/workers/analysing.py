@@ -19,7 +19,7 @@ from starfelt.analysis.analyse import add_loss, analysis_for, begin_analysis, co
 from starfelt.analysis.model import AnalysedMove, Analysis, HeatMap
 from starfelt.bots.levels import has_kernel
 from starfelt.files import BadFile, parse_json, text_of, to_struct
-from starfelt.games import GAMES
+from starfelt.games import GAMES, packages
 from starfelt.play.match import Match
 from starfelt.play.match_file import MatchFile, replay_file
 from starfelt.puzzles.contract import game_puzzles
@@ -285,9 +285,10 @@ class Analyst:
     async def _part(
         self, game: str, address: str, key: str, work: Callable[[], T], *, priority: bool = False
     ) -> T:
-        if game not in self._ready:
-            self._ready[game] = asyncio.create_task(self._warm(game))
-        await asyncio.shield(self._ready[game])
+        if game in packages():  # a file may name any; its parts say why they fail
+            if game not in self._ready:
+                self._ready[game] = asyncio.create_task(self._warm(game))
+            await asyncio.shield(self._ready[game])
         async with self._queue.slot(address, key, priority=priority):
             return await self._offload.run(work)
 

@@ -21,6 +21,7 @@ from starfelt.server.notices import MailServer, NoticeOptions, teller
 from starfelt.store.opening import FILE
 from tests.browser.hands import Opens, store
 from tests.browser.pushes import deliver, subscribe_at, worker_of
+from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
 
@@ -88,6 +89,8 @@ def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
     page = context.new_page()
     page.goto(f"/m/{match}")
     expect(page).to_have_title(re.compile(r"^\(1\) Faster Than Light"))
+    expect(page.get_by_role("button", name="Tell me")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
     page.get_by_role("button", name="Tell me").click()
     expect(page.get_by_text("This device is told from now on.")).to_be_visible()
     page.reload()
@@ -173,6 +176,7 @@ def test_the_part_of_you(
     part.get_by_label("Webhook").fill(f"{push_service.origin}/hook/club")
     part.get_by_role("button", name="Tell the channel").click()
     expect(part.get_by_text("The channel at localhost hears of your turns.")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
     mail = mails.received.wait(1)[0].get_content()
     found = re.search(rf"{SITE}(/mail/confirm#\S+)", mail)
@@ -209,6 +213,7 @@ def test_a_browser_that_cannot_be_told_says_why(
     page = context.new_page()
     page.goto("/you")
     expect(page.get_by_text(line)).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
 @pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")

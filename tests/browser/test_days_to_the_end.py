@@ -68,7 +68,7 @@ _WATCH = """() => {
 _FILMED = "() => window.filmed === true"
 
 
-class Player:
+class DailyPlayer:
     """A player who opens a browser for one visit at a time."""
 
     def __init__(self, new_context: Opens, token: str, words: Words, **arguments: Any) -> None:
@@ -102,7 +102,7 @@ class Player:
         self.skip_to(page, page.locator(".scores, .end"))
 
 
-def place_card(page: Page, owner: Player) -> None:
+def place_card(page: Page, owner: DailyPlayer) -> None:
     """Take the only fleet, if it is to be chosen; else place a card."""
     take = page.get_by_role("button", name=owner.words.take)
     owner.skip_to(page, take.or_(page.locator(".hand .lens svg")))
@@ -114,7 +114,7 @@ def place_card(page: Page, owner: Player) -> None:
     assert (player.lay(place) if isinstance(player, Fingers) else player.put(*place)) in ("laid", "over")
 
 
-def command_ship(page: Page, owner: Player) -> None:
+def command_ship(page: Page, owner: DailyPlayer) -> None:
     """End the activation, though the ship has done nothing."""
     orders = page.locator("section.orders")
     owner.skip_to(page, orders)
@@ -130,7 +130,7 @@ class Case(NamedTuple):
     options: dict[str, Any]
     turns: int
     back: int
-    act: Callable[[Page, Player], None]
+    act: Callable[[Page, DailyPlayer], None]
     #: The command of a turn that is played through a socket, by the turn's number.
     command: Callable[[int], dict[str, Any]]
 
@@ -222,10 +222,10 @@ def test_a_match_over_days_is_played_to_its_end(
     assert watcher.token
     one.close()
     phone, desk = (dict(zip(("width", "height"), size, strict=True)) for size in (PHONES["phone"], DESK))
-    ada = Player(
+    ada = DailyPlayer(
         new_context, one.token, FRENCH, viewport=phone, has_touch=True, permissions=["notifications"]
     )
-    bob = Player(new_context, watcher.token, ENGLISH, viewport=desk)
+    bob = DailyPlayer(new_context, watcher.token, ENGLISH, viewport=desk)
     view = watcher.until_phase("playing")
     first, told, back = {ada, bob}, 0, False
     player = ada

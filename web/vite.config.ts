@@ -57,7 +57,8 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
     /src[\\/](app[\\/]App\.svelte|i18n[\\/]numbers\.ts|features[\\/]puzzles[\\/]SmallTable\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/,
   ],
   ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
-  ["scene", /src[\\/]deployment[\\/](Scene|fleets)\.svelte/],
+  ["scene", /src[\\/]deployment[\\/]Scene\.svelte/],
+  ["fleets", /src[\\/]deployment[\\/]fleets\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
   ["board", /src[\\/](input[\\/]pointers|(playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$)/],
   ["battle", /src[\\/](felt[\\/](?!shortcuts)|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
@@ -97,6 +98,8 @@ export default defineConfig({
     // The licences of what is built in ask to come along.
     license: { fileName: LICENCES },
     target: "es2022",
+    // The few browsers that know no such hint load a little later without it; its polyfill is weight for all.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,15 +1,18 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect
 
 from kit.live_server import LiveServer
 from kit.moved_clock import MovedClock
+from kit.push_service import PushService
+from scripts.chromium import chromium
 from starfelt.matches import match
+from starfelt.server.live import running_time
 from tests.browser.hands import Opens
 from tests.browser.lone_server import LoneServer
 
@@ -37,6 +40,30 @@ def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Itera
     live = LiveServer(tmp_path_factory.mktemp("data"), clock=clock)
     yield live
     live.stop()
+
+
+@pytest.fixture(scope="package")
+def whole_browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
+    """A whole Chromium: a headless shell shows no notices, whatever is permitted."""
+    path = chromium(whole=True)
+    if path is None:
+        pytest.skip("needs a Chromium that can show windows")
+    browser = launch_browser(executable_path=path)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def moved(monkeypatch: pytest.MonkeyPatch) -> MovedClock:
+    """A clock whose moves are no lost time, as they would be if the server had not run meanwhile."""
+    monkeypatch.setattr(running_time, "MOST_MS", 10**12)
+    return MovedClock()
+
+
+@pytest.fixture
+def push_service() -> Iterator[PushService]:
+    with PushService() as service:
+        yield service
 
 
 @pytest.fixture

@@ -1,75 +1,43 @@
-"""Being told in a browser: the offer when a match over days begins, a real service worker, and the part of *You*.
-
-The browser's own push service is not reachable from a test. So the page subscribes at a push service of ours, which
-decrypts what the server sends; the browser itself then delivers that message to the service worker.
-"""
+"""Being told in a browser: the offer when a match over days begins, a real service worker, and the part of *You*."""
 
 from __future__ import annotations
 
-import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from email.headerregistry import Address
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Worker, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from kit.live_server import PATIENCE_S, LiveServer, begin
 from kit.mail_server import MailBox
 from kit.moved_clock import MovedClock
 from kit.push_service import PushService
-from scripts.chromium import chromium
 from starfelt.notices.calls import SETTLE_MS
 from starfelt.server.notices import MailServer, NoticeOptions, teller
 from starfelt.store.opening import FILE
 from tests.browser.hands import Opens, store
+from tests.browser.pushes import deliver, subscribe_at, worker_of
+from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
-
-#: Stands for the browser's push service: it subscribes at ours.
-SUBSCRIBE = """(given) => {
-    let held = null;
-    PushManager.prototype.getSubscription = async () => held;
-    PushManager.prototype.subscribe = async ({ applicationServerKey: key }) => {
-        const text = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
-        return held = {
-            endpoint: given.endpoint,
-            options: { applicationServerKey: Uint8Array.from(text, (one) => one.charCodeAt(0)).buffer },
-            toJSON: () => given,
-            unsubscribe: async () => { held = null; return true; },
-        };
-    };
-}"""
-
 
 #: The address of the server, as its host has named it.
 SITE = "https://felt.example"
 
 
 @pytest.fixture(scope="module")
-def browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
-    """A whole Chromium: a headless shell shows no notices, whatever is permitted."""
-    path = chromium(whole=True)
-    if path is None:
-        pytest.skip("needs a Chromium that can show windows")
-    browser = launch_browser(executable_path=path)
-    yield browser
-    browser.close()
+def browser(whole_browser: Browser) -> Browser:
+    return whole_browser
 
 
 @pytest.fixture
 def mails() -> Iterator[MailBox]:
     with MailBox() as box:
         yield box
-
-
-@pytest.fixture
-def service() -> Iterator[PushService]:
-    with PushService() as service:
-        yield service
 
 
 @pytest.fixture
@@ -81,7 +49,7 @@ def time() -> MovedClock:
 def server(
     tmp_path: Path,
     mails: MailBox,
-    service: PushService,
+    push_service: PushService,
     time: MovedClock,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[LiveServer]:
@@ -89,7 +57,7 @@ def server(
     monkeypatch.setattr(teller, "_LOOK_S", 0.05)
     sender = Address("Starfelt", "felt", "example.org")
     mail = MailServer("127.0.0.1", mails.port, False, None, None, sender, SITE)
-    options = NoticeOptions("mailto:host@example.org", mail, lan=True, tls=service.trust)
+    options = NoticeOptions("mailto:host@example.org", mail, lan=True, tls=push_service.trust)
     live = LiveServer(tmp_path, clock=time, notices=options)
     yield live
     live.stop()
@@ -99,45 +67,6 @@ def open_as(new_context: Opens, token: str, **arguments: Any) -> BrowserContext:
     context = new_context(**arguments)
     store(context, "token", token)
     return context
-
-
-def worker_of(context: BrowserContext) -> Worker:
-    return context.service_workers[0] if context.service_workers else context.wait_for_event("serviceworker")
-
-
-def deliver(page: Page, message: Any) -> dict[str, Any]:
-    """Let the browser deliver a push to the page's service worker, and return the notice that it shows.
-
-    A worker that has just started may miss a push, so it is delivered until it is shown.
-    """
-    client: Any = page.context.new_cdp_session(page)
-    registrations: list[str] = []
-
-    def note(event: dict[str, Any]) -> None:
-        registrations.extend(one["registrationId"] for one in event["registrations"])
-
-    client.on("ServiceWorker.workerRegistrationUpdated", note)
-    client.send("ServiceWorker.enable")
-    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active?.state === 'activated'")
-    origin = re.sub(r"(https?://[^/]+).*", r"\1", page.url)
-    wish = {"origin": origin, "registrationId": registrations[0], "data": json.dumps(message)}
-    for _ in range(20):
-        client.send("ServiceWorker.deliverPushMessage", wish)
-        shown = worker_of(page.context).evaluate(SHOWN)
-        if shown:
-            return shown[0]
-    raise AssertionError("nothing is shown")
-
-
-#: In the service worker: the notices that it shows, once there are some; at the latest after two seconds.
-SHOWN = """async () => {
-    for (let looks = 0; looks < 100; looks += 1) {
-        const shown = await registration.getNotifications();
-        if (shown.length) return shown.map(({ title, body, data }) => ({ title, body, data }));
-        await new Promise((done) => setTimeout(done, 20));
-    }
-    return [];
-}"""
 
 
 def begin_earlier(server: LiveServer, hours: int) -> None:
@@ -151,15 +80,17 @@ def begin_earlier(server: LiveServer, hours: int) -> None:
 
 
 def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
-    new_context: Opens, server: LiveServer, service: PushService, time: MovedClock
+    new_context: Opens, server: LiveServer, push_service: PushService, time: MovedClock
 ) -> None:
     match, ada, _ = begin(server, game="ftl", options={"days_per_turn": 1})
     assert ada.token
     context = open_as(new_context, ada.token, permissions=["notifications"])
-    context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.subscribe('ada'))})")
+    subscribe_at(context, push_service.subscribe("ada"))
     page = context.new_page()
     page.goto(f"/m/{match}")
     expect(page).to_have_title(re.compile(r"^\(1\) Faster Than Light"))
+    expect(page.get_by_role("button", name="Tell me")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
     page.get_by_role("button", name="Tell me").click()
     expect(page.get_by_text("This device is told from now on.")).to_be_visible()
     page.reload()
@@ -170,7 +101,7 @@ def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
     page.goto("about:blank")
     time.put_forward(SETTLE_MS / 1000)
     begin_earlier(server, 17)
-    (pushed,) = service.received.wait(1)
+    (pushed,) = push_service.received.wait(1)
     assert pushed.message["title"] == "Last call: Faster Than Light"
     assert pushed.message["path"] == f"/m/{match}"
     page.goto("/rules")
@@ -222,10 +153,10 @@ def test_the_service_worker_answers_no_request(new_context: Opens, server: LiveS
 
 
 def test_the_part_of_you(
-    new_context: Opens, server: LiveServer, service: PushService, mails: MailBox
+    new_context: Opens, server: LiveServer, push_service: PushService, mails: MailBox
 ) -> None:
     context = open_as(new_context, server.guest(), permissions=["notifications"], timezone_id="Europe/Paris")
-    context.add_init_script(f"({SUBSCRIBE})({json.dumps(service.subscribe('ada'))})")
+    subscribe_at(context, push_service.subscribe("ada"))
     page = context.new_page()
     page.goto("/you")
     part = page.get_by_role("region", name="When it is your turn")
@@ -242,9 +173,10 @@ def test_the_part_of_you(
     part.get_by_role("button", name="Get a calendar link").click()
     calendar = part.get_by_text(re.compile(r"/calendar/[\w-]+\.ics"))
     assert page.request.get(calendar.inner_text()).ok
-    part.get_by_label("Webhook").fill(f"{service.origin}/hook/club")
+    part.get_by_label("Webhook").fill(f"{push_service.origin}/hook/club")
     part.get_by_role("button", name="Tell the channel").click()
     expect(part.get_by_text("The channel at localhost hears of your turns.")).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
     mail = mails.received.wait(1)[0].get_content()
     found = re.search(rf"{SITE}(/mail/confirm#\S+)", mail)
@@ -281,6 +213,7 @@ def test_a_browser_that_cannot_be_told_says_why(
     page = context.new_page()
     page.goto("/you")
     expect(page.get_by_text(line)).to_be_visible()
+    assert faults_at_all_sizes(page) == []
 
 
 @pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")

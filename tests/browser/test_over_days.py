@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
 from kit.moved_clock import MovedClock
-from starfelt.server.live import running_time
 from tests.browser.hands import Opens, open_options, store
 from tests.browser.sizes import PHONES
 from tests.browser.test_for_everybody import faults
@@ -26,13 +25,6 @@ _WATCH = """() => {
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }"""
 FILMED = "() => window.filmed === true"
-
-
-@pytest.fixture
-def moved(monkeypatch: pytest.MonkeyPatch) -> MovedClock:
-    """A clock whose moves are no lost time, as they would be if the server had not run meanwhile."""
-    monkeypatch.setattr(running_time, "MOST_MS", 10**12)
-    return MovedClock()
 
 
 @pytest.fixture

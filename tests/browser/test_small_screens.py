@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
-from tests.browser.hands import Fingers, Opens, in_play, name_player, sit_down
+from tests.browser.hands import Fingers, Opens, in_play, name_player, sit_down, store
 from tests.browser.sizes import resize
 from tests.browser.test_battle import judge_example
 from tests.browser.test_by_touch import assert_fits_a_phone
@@ -19,6 +19,15 @@ pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 SIZES = [(390, 664), (844, 390), (360, 640)]
 #: The least width of a card in hand while it is placed.
 LEAST_PX = 44
+
+
+#: The longest name of a player, of wide letters.
+WIDE_NAME = 24 * "W"
+#: Whether elements lie whole within those around them.
+_WITHIN = """([outer, inner]) => [...document.querySelectorAll(inner)].every((one) => {
+    const [box, around] = [one, one.closest(outer)].map((element) => element.getBoundingClientRect());
+    return box.width === 0 || (box.left >= around.left && box.right <= around.right + 1);
+})"""
 
 
 def phone(new_context: Opens, width: int, height: int) -> Page:
@@ -163,3 +172,25 @@ def test_it_can_be_installed(page: Page) -> None:
     assert (manifest["display"], manifest["start_url"]) == ("standalone", "./you")
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).headers["content-type"].startswith(icon["type"])
+
+
+def test_a_long_name_cuts_off_neither_the_time_left_nor_the_numbers(
+    new_context: Opens, server: LiveServer
+) -> None:
+    players = [server.guest() for _ in range(4)]
+    options = {"placing": "turns", "days_per_turn": 2}
+    match = server.make(players[0], game="lightspeed", seats=4, name=WIDE_NAME, options=options)
+    seats = [server.sit(match, player) for player in players]
+    for seat in seats[1:]:
+        seat.do("sit", name=WIDE_NAME)
+    for seat in seats:
+        seat.do("ready", ready=True)
+    page = phone(new_context, *SIZES[0])
+    store(page.context, "token", players[1])
+    page.goto(f"/m/{match}")
+    expect(page.locator(".status")).to_be_visible()
+    for size in ((1280, 800), *SIZES):
+        resize(page, size)
+        assert page.evaluate(_WITHIN, [".status", ".status span"])
+        assert page.evaluate(_WITHIN, [".seats > li", ".seats .cards b"])
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]

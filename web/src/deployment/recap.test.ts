@@ -25,14 +25,19 @@ const tableOf = (laid: readonly Laid[]) =>
 
 test("cards that were placed since appear one after the other, and are told", () => {
   const laid = cards(4);
-  const recap = new Recap(laid, 2, 1200);
+  const recap = new Recap(laid, 2);
   const table = () => recap.look(tableOf(laid));
-  expect([table().ships.length, table().left, table().hand, recap.seat]).toEqual([2, [3, 4], null, null]);
+  expect([table().ships.length, table().left, table().hand, recap.seat]).toEqual([
+    2,
+    [3, 4],
+    null,
+    undefined,
+  ]);
   recap.go(1);
   expect([table().ships.length, table().left, recap.seat]).toEqual([3, [2, 4], 0]);
   recap.go(1);
   expect([table().ships.length, table().left, recap.seat]).toEqual([4, [2, 3], 1]);
-  expect(recap.story.map(({ line }) => line)).toEqual([line(2), line(3)]);
+  expect(recap.laid.flatMap(({ lines }) => lines)).toEqual([line(2), line(3)]);
   expect(recap.over).toBe(false);
   recap.skip();
   expect(recap.over).toBe(true);
@@ -40,7 +45,7 @@ test("cards that were placed since appear one after the other, and are told", ()
 
 test("who was away for long sees the last cards", () => {
   const laid = cards(30);
-  const recap = new Recap(laid, 3, 1200);
+  const recap = new Recap(laid, 3);
   expect(recap.look(tableOf(laid)).ships.length).toBe(18);
   expect(recap.segments.length).toBe(12);
 });

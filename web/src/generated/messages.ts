@@ -312,9 +312,6 @@ export interface Messages {
   "felt-played-out": {};
   "felt-points": { points: number };
   "felt-ship": { owner: string | number; ship: string | number };
-  "felt-since": {};
-  "felt-since-at": { card: string | number; count: string | number };
-  "felt-since-skip": {};
   "felt-still-held": {};
   "felt-stop": {};
   "felt-stop-by": { name: string | number };
@@ -2073,6 +2070,9 @@ export interface Messages {
   "turns-paused": { name: string | number };
   "turns-pauses": { name: string | number; until: string | number };
   "turns-play": {};
+  "turns-since": {};
+  "turns-since-at": { card: string | number; count: string | number };
+  "turns-since-skip": {};
   "turns-substitute": {};
   "turns-substitute-more": { name: string | number };
   "turns-theirs": { left: string | number; name: string | number };

@@ -49,9 +49,6 @@ felt-turn-yours = Your turn
 felt-watching = You are watching. When all cards are placed, every laser fires, and you see the battle here.
 felt-waiting-battle = All cards are placed. The battle begins.
 felt-played-out = You have placed all your cards.
-felt-since = Since your last visit
-felt-since-at = Card { $card } of { $count }
-felt-since-skip = To the table as it is now
 
 ## Stop.
 

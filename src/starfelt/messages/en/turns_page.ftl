@@ -35,6 +35,10 @@ turns-happened = What happened
 turns-next = Next match
 turns-home = Home
 
+turns-since = Since your last visit
+turns-since-at = Card { $card } of { $count }
+turns-since-skip = To the table as it is now
+
 turns-late = { $name } has missed a turn. What now?
 turns-wait = Wait
 turns-wait-more = { $name } has time { $until } once more. You can change your mind until then.

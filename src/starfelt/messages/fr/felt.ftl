@@ -49,9 +49,6 @@ felt-turn-yours = À vous de jouer
 felt-watching = Vous regardez la partie. Quand toutes les cartes seront posées, tous les lasers tireront, et vous verrez la bataille ici.
 felt-waiting-battle = Toutes les cartes sont posées. La bataille commence.
 felt-played-out = Vous avez posé toutes vos cartes.
-felt-since = Depuis votre dernière visite
-felt-since-at = Carte { $card } sur { $count }
-felt-since-skip = À la table telle qu’elle est
 
 ## Stop.
 

@@ -38,6 +38,10 @@ turns-happened = Ce qui s’est passé
 turns-next = Partie suivante
 turns-home = Accueil
 
+turns-since = Depuis votre dernière visite
+turns-since-at = Carte { $card } sur { $count }
+turns-since-skip = À la table telle qu’elle est
+
 turns-late = { $name } a manqué un tour. Que faire ?
 turns-wait = Attendre
 turns-wait-more = { $name } a de nouveau { $until }. D’ici là, vous pouvez changer d’avis.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starfelt.analysis.levels import BINS, bin_of, calibration_of, count_by_bin, likely_levels
+from starfelt.analysis.levels import BINS, RANDOM, bin_of, calibration_of, count_by_bin, likely_levels
 from starfelt.analysis.marks import accuracy, is_decided, is_unclear, mark_of, score
 from starfelt.analysis.model import AnalysedMove
 from starfelt.games import SHIPPED, packages
@@ -85,6 +85,8 @@ def test_bins_of_losses() -> None:
     assert bin_of(lost(0.0, 0.01)) is None
     assert bin_of(lost(0.0)) == 0
     assert bin_of(lost(1.0)) == len(BINS)
+    # A loss counts by what was at stake.
+    assert bin_of(lost(0.03, 0.06)) == bin_of(lost(0.25, 0.5))
     assert sum(count_by_bin([lost(0.0), lost(0.01), lost(0.5), lost(0.0, 0.0)])) == 3
 
 
@@ -101,8 +103,15 @@ def test_the_level_is_the_one_that_loses_alike() -> None:
     assert likely_levels("other", [lost(0.5)] * 9) == {}
 
 
-def test_every_game_is_calibrated_with_all_its_levels() -> None:
+def test_random_play_reads_as_the_lowest_level() -> None:
+    table = {"random": [1] * 7 + [90], "cadet": [1] * 6 + [90, 1], "captain": [90] + [1] * 7}
+    found = likely_levels("game", [lost(0.5)] * 3, table)
+    assert tuple(found) == ("cadet", "captain")
+    assert found["cadet"] > 0.99
+
+
+def test_every_game_is_calibrated_with_random_play_and_all_its_levels() -> None:
     for game in SHIPPED:
         table = calibration_of(game)
-        assert tuple(table) == packages()[game].levels
+        assert tuple(table) == (RANDOM, *packages()[game].levels)
         assert all(len(bins) == len(BINS) + 1 for bins in table.values())

@@ -1,7 +1,7 @@
 """*You played like a pilot*: the bot level whose losses are distributed most like a player's.
 
-A loss is measured by what was at stake: whoever decides at random loses all of it on average, in any game. For each
-level of a game, its `levels.json` has how often decisions lost which share, from matches between bots of that level,
+A loss is measured by what was at stake, as whoever decides at random loses all of that on average. For each level of a
+game, its `levels.json` has how often decisions lost which share, from matches between bots of that level,
 and of random play (`bench.analysis calibrate`). A player's losses are compared with each: the probability of a level is
 that of these losses at this level, where all levels are equally probable at first.
 """
@@ -19,12 +19,15 @@ import msgspec
 from starfelt.analysis.model import AnalysedMove
 from starfelt.games import packages
 
+#: So much is added to each stake, in shares of wins: where less was at stake, the share of it that was lost is mostly
+#: noise.
+NOISE = 0.05
 #: The bins of losses, by their upper bounds in shares of what was at stake; the last bin has all above.
-BINS = (0.02, 0.08, 0.2, 0.4, 0.7, 1.0, 1.4)
+BINS = (0.02, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9)
 #: A decision counts where so many wins were at stake, or lost.
 LEAST_STAKE = 0.02
 #: The fewest decisions from which anything is said.
-FEWEST = 3
+FEWEST = 5
 #: A level is told if it is at least as probable as all others together.
 TOLD = 0.5
 #: The name of random play in a calibration. It is weaker than the lowest level, and read as that.
@@ -48,7 +51,7 @@ def bin_of(move: AnalysedMove) -> int | None:
     """Return the bin of a decision's loss, or None if hardly anything was at stake."""
     if move.loss is None or move.stake is None or max(move.stake, move.loss) < LEAST_STAKE:
         return None
-    return bisect_right(BINS, move.loss / max(move.stake, LEAST_STAKE))
+    return bisect_right(BINS, move.loss / (move.stake + NOISE))
 
 
 def count_by_bin(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:

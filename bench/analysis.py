@@ -10,14 +10,15 @@
     .venv/bin/python -m bench.analysis chances lightspeed [--matches 50]
     .venv/bin/python -m bench.analysis brightest lightspeed [--matches 5]
 
-`rows` plays matches in which both players have the same level and appends a line for each to the file; it goes on with
-what the file holds. `report` prints accuracies, marks, times and how often the most probable level is the right one
-(found with the other half of the matches). `calibrate` writes each game's `analysis/levels.json`. `confirm` compares
-each played decision that lost 5 points or more with the best one on completions of another seed. `converge` prints how
-far losses are from those of sixteen times the effort. `agree` analyses matches between a pilot and a captain with two
-seeds each, and prints how many marks are the same, and how far the win chance moves between decisions. `chances` prints
-how often a side won that had 80 to 90 % before a decision, in matches between captains. `brightest` compares the
-brightest place of heat maps with 400 new completions. Shapley values are checked in each match.
+`rows` plays matches in which both players have the same level, or both play at random, and appends a line for each to
+the file; it goes on with what the file holds. `report` prints accuracies, marks, times and how often the most probable
+level is the right one (found with the other half of the matches). `calibrate` writes each game's
+`analysis/levels.json`. `confirm` compares each played decision that lost 5 points or more with the best one on
+completions of another seed. `converge` prints how far losses are from those of sixteen times the effort. `agree`
+analyses matches between a pilot and a captain with two seeds each, and prints how many marks are the same, and how far
+the win chance moves between decisions. `chances` prints how often a side won that had 80 to 90 % before a decision, in
+matches between captains. `brightest` compares the brightest place of heat maps with 400 new completions. Shapley values
+are checked in each match.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ import json
 import sys
 import time
 from bisect import bisect_right
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from statistics import mean, median, quantiles
@@ -36,7 +38,7 @@ import msgspec
 import numpy as np
 
 from starfelt.analysis import analyse
-from starfelt.analysis.levels import BINS, LevelTable, count_by_bin, likely_levels
+from starfelt.analysis.levels import BINS, RANDOM, LevelTable, count_by_bin, likely_levels
 from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedMove
 from starfelt.bots.levels import levels_in_order
@@ -51,7 +53,7 @@ from starfelt.games.deployment.analysis.package import CardAnalysis
 from starfelt.games.deployment.analysis.positions import chances_at
 from starfelt.games.deployment.rules.model import Place, pose_of
 from starfelt.kernel.standings import outcome_shares, win_shares
-from starfelt.play import Match, Table
+from starfelt.play import Match, RandomPlayer, Table
 from starfelt.puzzles.warming import warm
 
 GAMES_FOLDER = Path(__file__).parent.parent / "src" / "starfelt" / "games"
@@ -70,7 +72,10 @@ CARDS: dict[str, CardAnalysis] = {
 def play_level(game: str, level: str, number: int) -> Match:
     """Play a match of a level against itself. The first of a fleet game's presets is what newcomers play."""
     match = Match.begin(game, OPTIONS.get(game), seats=2, seed=derive_key(number, f"bench {game} {level}"))
-    Table(match, [BotPlayer(game, each) for each in players_of(level, number)], number).play()
+    players = [
+        RandomPlayer(game) if each == RANDOM else BotPlayer(game, each) for each in players_of(level, number)
+    ]
+    Table(match, players, number).play()
     return match
 
 
@@ -106,7 +111,7 @@ def row_of(game: str, level: str, number: int) -> dict[str, Any]:
 
 def rows(wanted: argparse.Namespace) -> None:
     done = {(row["game"], row["level"], row["match"]) for row in read(wanted.rows)}
-    levels = wanted.levels or levels_in_order(wanted.game)
+    levels = wanted.levels or (RANDOM, *levels_in_order(wanted.game))
     warm(wanted.game, "analysis")
     with wanted.rows.open("a") as file:
         for number in range(wanted.first, wanted.first + wanted.matches):
@@ -135,7 +140,7 @@ def accuracy_of(row: dict[str, Any], seat: int) -> float | None:
 
 
 def tables_of(some: list[dict[str, Any]]) -> dict[str, LevelTable]:
-    """Return how many decisions of each game and level fall into each bin of losses."""
+    """Return how many decisions of each game and level, weakest first, fall into each bin of losses."""
     found: dict[str, dict[str, list[int]]] = {}
     for row in some:
         if "/" in row["level"]:
@@ -144,9 +149,8 @@ def tables_of(some: list[dict[str, Any]]) -> dict[str, LevelTable]:
         for seat in (0, 1):
             for number, count in enumerate(count_by_bin(moves_of(row, seat))):
                 bins[number] += count
-    order = ("cadet", "pilot", "captain", "admiral")
     return {
-        game: {level: tuple(levels[level]) for level in order if level in levels}
+        game: {level: tuple(levels[level]) for level in (RANDOM, *levels_in_order(game)) if level in levels}
         for game, levels in sorted(found.items())
     }
 
@@ -278,9 +282,14 @@ def converge(wanted: argparse.Namespace) -> None:
 WORSE = ("mistake", "blunder")
 
 
+def _word(move: AnalysedMove) -> str:
+    return move.mark or ("unclear" if move.unclear else "no mark")
+
+
 def agree(wanted: argparse.Namespace) -> None:
     """Print the agreement of two analyses of each match, whose seeds differ, and differ from match to match."""
-    same, decisions, contrary, unclear = 0, 0, 0, 0
+    same, decisions, unclear = 0, 0, 0
+    differ = Counter[str]()
     both, either = 0, 0
     gaps, unexplained, seconds = list[float](), list[float](), list[float]()
     warm(wanted.game, "analysis")
@@ -296,7 +305,8 @@ def agree(wanted: argparse.Namespace) -> None:
             decisions += 1
             same += first.mark == second.mark
             unclear += first.unclear
-            contrary += first.mark != second.mark and not (first.unclear or second.unclear)
+            if first.mark != second.mark:
+                differ[" and ".join(sorted(map(_word, (first, second))))] += 1
             both += first.mark in WORSE and second.mark in WORSE
             either += first.mark in WORSE or second.mark in WORSE
         for place, move in enumerate(one[:-1]):
@@ -308,8 +318,8 @@ def agree(wanted: argparse.Namespace) -> None:
             unexplained.append(abs(then[0] - now[0]))
     print(
         f"{wanted.game}: {wanted.matches} matches, {decisions} decisions\n"
-        f"  marks that are the same: {same / decisions:.1%} (of the others, {contrary} are unclear in neither); "
-        f"unclear: {unclear / decisions:.1%}\n"
+        f"  marks that are the same: {same / decisions:.1%}; unclear: {unclear / decisions:.1%}\n"
+        f"  marks that differ: {', '.join(f'{count} {pair}' for pair, count in differ.most_common()) or 'none'}\n"
         f"  mistakes or worse in both: {both} of {either} in either\n"
         f"  from `after` of one to the next `before` of the other: {100 * mean(gaps):.1f} points, "
         f"{100 * mean(unexplained):.1f} without luck\n"

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
-from starfelt.analysis.levels import BINS, bin_of, calibration_of, count_by_bin, likely_levels
+from starfelt.analysis.levels import BINS, RANDOM, TOLD, bin_of, calibration_of, count_by_bin, likely_levels
 from starfelt.analysis.marks import accuracy, is_decided, is_unclear, mark_of, score
 from starfelt.analysis.model import AnalysedMove
 from starfelt.games import SHIPPED, packages
@@ -85,24 +88,49 @@ def test_bins_of_losses() -> None:
     assert bin_of(lost(0.0, 0.01)) is None
     assert bin_of(lost(0.0)) == 0
     assert bin_of(lost(1.0)) == len(BINS)
+    # A loss counts by what was at stake.
+    assert bin_of(lost(0.04, 0.05)) == bin_of(lost(0.2, 0.45)) == 4
+    assert bin_of(lost(0.04, 0.45)) == 1
     assert sum(count_by_bin([lost(0.0), lost(0.01), lost(0.5), lost(0.0, 0.0)])) == 3
 
 
 def test_the_level_is_the_one_that_loses_alike() -> None:
     table = {"cadet": [1] * 7 + [90], "captain": [90] + [1] * 7}
-    assert likely_levels("game", [lost(0.5)] * 3, table)["cadet"] > 0.99
-    found = likely_levels("game", [lost(0.0)] * 3, table)
+    assert likely_levels("game", [lost(0.5)] * 5, table)["cadet"] > 0.99
+    found = likely_levels("game", [lost(0.0)] * 5, table)
     assert found["captain"] > 0.99
     assert sum(found.values()) == pytest.approx(1)
     # One of each says nothing.
-    both = likely_levels("game", [lost(0.5), lost(0.0), lost(0.5), lost(0.0)], table)
+    both = likely_levels("game", [lost(0.5), lost(0.0)] * 3, table)
     assert both["cadet"] == pytest.approx(0.5)
-    assert likely_levels("game", [lost(0.5)] * 2, table) == {}
+    assert likely_levels("game", [lost(0.5)] * 4, table) == {}
     assert likely_levels("other", [lost(0.5)] * 9) == {}
 
 
-def test_every_game_is_calibrated_with_all_its_levels() -> None:
+def test_random_play_reads_as_the_lowest_level() -> None:
+    table = {"random": [1] * 7 + [90], "cadet": [1] * 6 + [90, 1], "captain": [90] + [1] * 7}
+    found = likely_levels("game", [lost(0.5)] * 5, table)
+    assert tuple(found) == ("cadet", "captain")
+    assert found["cadet"] > 0.99
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_who_plays_at_random_is_never_said_to_be_better_than_the_lowest_level(game: str) -> None:
+    # Made by `bench.analysis rows GAME --levels random`: a line for each match.
+    kept = (Path(__file__).parent / "kept" / "random-play.jsonl").read_text().splitlines()
+    rows = [row for row in map(json.loads, kept) if row["game"] == game]
+    assert rows
+    said = set[str]()
+    for row in rows:
+        for seat in (0, 1):
+            moves = [lost(loss, stake) for who, loss, stake, *_ in row["moves"] if who == seat]
+            likely = likely_levels(game, moves)
+            said |= {level for level, share in likely.items() if share >= TOLD}
+    assert said == {packages()[game].levels[0]}
+
+
+def test_every_game_is_calibrated_with_random_play_and_all_its_levels() -> None:
     for game in SHIPPED:
         table = calibration_of(game)
-        assert tuple(table) == packages()[game].levels
+        assert tuple(table) == (RANDOM, *packages()[game].levels)
         assert all(len(bins) == len(BINS) + 1 for bins in table.values())

@@ -33,6 +33,8 @@ def test_an_analysis_of_version_1_0_is_read_and_lacks_nothing(game: str) -> None
     # Its losses are final, and it has no win chances that are alike for every decision.
     added = {"unclear": False, "sure": True, "before": None, "after": None}
     assert [{key: move.pop(key) for key in added} for move in after["moves"]] == [added, added]
+    # Of a level, nothing was unclear.
+    assert [player.pop("unclear") for player in after["players"]] == [False, False]
     assert after == before
     assert read_analysis(written) == analysis
 

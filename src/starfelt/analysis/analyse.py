@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from starfelt.analysis.contract import GameAnalysis
-from starfelt.analysis.levels import likely_levels
+from starfelt.analysis.levels import TOLD, calibration_of, likely_levels
 from starfelt.analysis.marks import accuracy
 from starfelt.analysis.model import AnalysedPlayer, Analysis
 from starfelt.files import BadFile
@@ -70,7 +70,8 @@ def _player(analysis: Analysis, seat: int) -> AnalysedPlayer:
     own = [move for move in analysis.moves if move.seat == seat]
     likely = likely_levels(analysis.game, own)
     like = max(likely, key=lambda level: likely[level]) if likely else None
-    return AnalysedPlayer(seat, accuracy(own), like, likely)
+    unclear = bool(calibration_of(analysis.game)) and likely.get(like or "", 0.0) < TOLD
+    return AnalysedPlayer(seat, accuracy(own), like, likely, unclear)
 
 
 def analysis_of(match: Match, seed: int = 0, *, ended: bool = False, quick: bool = False) -> Analysis:

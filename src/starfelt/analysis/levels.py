@@ -1,8 +1,9 @@
 """*You played like a pilot*: the bot level whose losses are distributed most like a player's.
 
-For each level of a game, its `levels.json` has how often decisions lost how much, from matches between bots of that
-level (`bench.analysis --calibrate`). A player's losses are compared with each: the probability of a level is that of
-these losses at this level, where all levels are equally probable at first.
+A loss is measured by what was at stake, as whoever decides at random loses all of that on average. For each level of a
+game, its `levels.json` has how often decisions lost which share, from matches between bots of that level,
+and of random play (`bench.analysis calibrate`). A player's losses are compared with each: the probability of a level is
+that of these losses at this level, where all levels are equally probable at first.
 """
 
 from __future__ import annotations
@@ -18,16 +19,23 @@ import msgspec
 from starfelt.analysis.model import AnalysedMove
 from starfelt.games import packages
 
-#: The bins of losses, by their upper bounds in shares of wins; the last bin has all above.
-BINS = (0.005, 0.015, 0.03, 0.05, 0.08, 0.12, 0.2)
-#: A decision counts where so much was at stake.
+#: So much is added to each stake, in shares of wins: where less was at stake, the share of it that was lost is mostly
+#: noise.
+NOISE = 0.05
+#: The bins of losses, by their upper bounds in shares of what was at stake; the last bin has all above.
+BINS = (0.02, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9)
+#: A decision counts where so many wins were at stake, or lost.
 LEAST_STAKE = 0.02
 #: The fewest decisions from which anything is said.
-FEWEST = 3
+FEWEST = 5
+#: A level is told if it is at least as probable as all others together.
+TOLD = 0.5
+#: The name of random play in a calibration. It is weaker than the lowest level, and read as that.
+RANDOM = "random"
 #: Decisions of one match resemble each other: each counts as this many independent ones.
 INDEPENDENT = 0.7
 
-#: By level: how many decisions of the calibration fell into each bin.
+#: By level, weakest first, and for random play: how many decisions of the calibration fell into each bin.
 LevelTable: TypeAlias = Mapping[str, Sequence[int]]
 
 
@@ -40,10 +48,10 @@ def calibration_of(game: str) -> LevelTable:
 
 
 def bin_of(move: AnalysedMove) -> int | None:
-    """Return the bin of a decision's loss, or None if nothing was at stake."""
+    """Return the bin of a decision's loss, or None if hardly anything was at stake."""
     if move.loss is None or move.stake is None or max(move.stake, move.loss) < LEAST_STAKE:
         return None
-    return bisect_right(BINS, move.loss)
+    return bisect_right(BINS, move.loss / (move.stake + NOISE))
 
 
 def count_by_bin(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:
@@ -59,12 +67,19 @@ def count_by_bin(moves: Sequence[AnalysedMove]) -> tuple[int, ...]:
 def likely_levels(
     game: str, moves: Sequence[AnalysedMove], table: LevelTable | None = None
 ) -> dict[str, float]:
-    """Return the probability of each level, weakest first; none if there are too few decisions to tell."""
+    """Return the probability of each level, weakest first; none if there are too few decisions to tell.
+
+    The lowest level is *this or weaker*.
+    """
     counts = count_by_bin(moves)
     levels = calibration_of(game) if table is None else table
     if sum(counts) < FEWEST or not levels:
         return {}
     logs = {level: INDEPENDENT * _log(counts, bins) for level, bins in levels.items()}
+    random = logs.pop(RANDOM, None)
+    if random is not None:
+        lowest = next(iter(logs))
+        logs[lowest] = max(logs[lowest], random)
     most = max(logs.values())
     weights = {level: exp(each - most) for level, each in logs.items()}
     total = sum(weights.values())

@@ -64,8 +64,11 @@ class AnalysedPlayer(msgspec.Struct, frozen=True):
     accuracy: float | None
     #: The bot level whose losses are distributed most like this player's; None: too few decisions to tell.
     like: str | None
-    #: The probability of each level; they sum to 1. Empty where nothing can be said.
+    #: The probability of each level, weakest first; they sum to 1. The first is *this level or weaker*. Empty where
+    #: nothing can be said.
     likely: dict[str, float]
+    #: Too few decisions tell the level: none is at least as probable as all others together.
+    unclear: bool = False
 
 
 class CardShare(msgspec.Struct, frozen=True):

@@ -44,8 +44,11 @@ def _print(analysis: Analysis, names: list[str]) -> None:
     print(f"{analysis.game}: {len(analysis.moves)} decisions, seed {analysis.seed}")
     for player in analysis.players:
         like = ""
-        if player.like is not None:
-            like = f", likely level {player.like} ({player.likely[player.like]:.0%})"
+        if player.unclear:
+            like = ", too few decisions to tell a level"
+        elif player.like is not None:
+            below = " or below" if player.like == next(iter(player.likely)) else ""
+            like = f", likely level {player.like}{below} ({player.likely[player.like]:.0%})"
         found = "none" if player.accuracy is None else f"{player.accuracy:.0f} of 100"
         print(f"{names[player.seat]:{wide}}  accuracy {found}{like}")
     if isinstance(analysis.luck, tuple):

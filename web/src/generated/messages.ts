@@ -50,7 +50,9 @@ export interface Messages {
   "analysis-lead-turned": {};
   "analysis-lead-yours": {};
   "analysis-like": { level: string | number; name: string | number; share: string | number };
+  "analysis-like-lowest": { level: string | number; name: string | number; share: string | number };
   "analysis-like-others": { levels: string | number };
+  "analysis-like-unclear": { name: string | number };
   "analysis-lost": { points: string | number };
   "analysis-luck": { points: string | number };
   "analysis-luck-of": { name: string | number; points: string | number };

@@ -11,6 +11,7 @@ export interface AnalysedPlayer {
   readonly accuracy: number | null;
   readonly like: string | null;
   readonly likely: { readonly [key: string]: number };
+  readonly unclear: boolean;
 }
 
 /** `starfelt-analysis/1`: the analysis of a match. */

@@ -296,10 +296,3 @@ hexfleet-build-saved = Saved scenarios
 hexfleet-build-drop = Delete { $name }
 hexfleet-seat-buy = Buy a fleet
 hexfleet-seat-take = Take this fleet
-
-## Over days
-
-hexfleet-stand-by = End my turns until an enemy comes within range
-hexfleet-stand-by-more = Your ships do nothing until then, and you need not come back. If everybody waits, you are asked again. Only you see this.
-hexfleet-standing-by = Your turns end by themselves until an enemy ship comes within range.
-hexfleet-stand-by-undo = Take my turns myself again

@@ -317,10 +317,3 @@ hexfleet-build-saved = Scénarios enregistrés
 hexfleet-build-drop = Supprimer { $name }
 hexfleet-seat-buy = Acheter une flotte
 hexfleet-seat-take = Prendre cette flotte
-
-## Sur plusieurs jours
-
-hexfleet-stand-by = Terminer mes tours jusqu’à ce qu’un ennemi soit à portée
-hexfleet-stand-by-more = D’ici là, vos vaisseaux ne font rien, et vous n’avez pas besoin de revenir. Si tout le monde attend, c’est de nouveau à vous de décider. Vous seul le voyez.
-hexfleet-standing-by = Vos tours se terminent d’eux-mêmes jusqu’à ce qu’un vaisseau ennemi arrive à portée.
-hexfleet-stand-by-undo = Reprendre moi-même mes tours

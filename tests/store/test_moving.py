@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -26,6 +28,7 @@ from starfelt.store.base import (
 )
 from starfelt.store.friends import FriendMark
 from starfelt.store.lock import FolderLock
+from starfelt.store.moved_tables import TABLES
 from starfelt.store.moving import Copied, move
 from starfelt.store.opening import open_data, open_store
 from starfelt.store.turns import OwedTurn
@@ -168,6 +171,20 @@ def test_a_move_that_fails_leaves_nothing_and_can_be_done_again(
                 raise OSError("the disk is gone")
 
     run(test())
+
+
+def test_every_table_is_moved_with_all_its_columns(folder: Place) -> None:
+    here = folder()
+    run(open_data(here).close())
+    with closing(sqlite3.connect(next(Path(here).glob("*.sqlite3")))) as connection:
+        tables = [
+            name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        ]
+        made = {
+            table: {name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")}
+            for table in tables
+        }
+    assert made == {table: set(columns) for table, columns in TABLES.items()}
 
 
 def test_a_folder_that_somebody_serves(folder: Place, capsys: pytest.CaptureFixture[str]) -> None:

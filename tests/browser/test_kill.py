@@ -60,6 +60,8 @@ def test_a_page_says_for_how_long_its_server_was_away(
     request.addfinalizer(server.stop)
     page.goto(f"http://{server.host}")
     name_player(page, "Ada")
+    # A bot's next card would take the place of what is said.
+    page.get_by_label("Against").select_option("Nobody")
     page.get_by_role("button", name="Play now").click()
     in_play(page)
     server.stop()
@@ -68,6 +70,6 @@ def test_a_page_says_for_how_long_its_server_was_away(
     again = LiveServer(tmp_path / "data", clock=clock, port=server.port)
     request.addfinalizer(again.stop)
     # An hour, plus the duration of the test itself.
-    expect(page.get_by_text(re.compile(r"The server was down for 1 h( \d+ min)?\."))).to_be_visible()
+    expect(page.get_by_text(re.compile(r"The server was down for 1\sh( \d+\smin)?\."))).to_be_visible()
     if folder := os.environ.get("STARFELT_PICTURES"):
         page.screenshot(path=f"{folder}/away.png")

@@ -1,6 +1,5 @@
 /**
- * The playback of the battle. It starts by itself for a viewer who saw the cards being placed. A viewer who
- * comes later
+ * The playback of the battle. It starts by itself for a viewer who saw the cards being placed. A viewer who comes later
  * can watch it from the first card on, or see only the end. A viewer who comes back sees it from the first card that
  * they have not seen.
  */

@@ -42,6 +42,8 @@ MATCHES: dict[str, tuple[dict[str, Any], int]] = {
 
 #: The same of matches over days.
 OVER_DAYS: dict[str, tuple[dict[str, Any], int]] = {
+    "lightspeed": ({"placing": "turns", "table_mm": [800, 600], "days_per_turn": 1}, 34),
+    "stellarconflict": ({"deployment": "turns", "table_mm": [700, 500], "days_per_turn": 7}, 76),
     "ftl": ({**NORMAL_SPACE, "days_per_turn": 2}, 105),
     "hexfleet": ({"turn_limit": 20, "days_per_turn": 3}, 65),
 }

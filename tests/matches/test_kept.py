@@ -98,8 +98,8 @@ def test_a_kept_log_is_shown_and_told(path: Path) -> None:
 def test_a_kept_battle_is_judged_as_it_was_and_each_shot_explained(path: Path) -> None:
     state: MatchState = replay(log_of(path))
     game = game_of(state)
-    if not isinstance(game, DeploymentGame):
-        return
+    if not isinstance(game, DeploymentGame) or path.stem.endswith("-days"):
+        return  # over days a player was gone before the battle
     field = game.field(state.play)
     assert report_of(field, judge(field)) == state.play.report
     battle = view(state, None).view.battle

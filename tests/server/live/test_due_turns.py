@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from kit.asynchronous import run
+from kit.hand_moved_clock import HandMovedClock
 from kit.live_server import PATIENCE_S
 from starfelt.games.chance import derive_key
 from starfelt.games.contract import Outcome
@@ -33,7 +34,6 @@ from starfelt.server.workers.process_pool import WorkerProcess
 from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 from starfelt.wire.lobby import BotSeat, NewMatch
-from tests.server.live.test_rooms import HandClock
 from tests.server.test_sigkill import serving
 
 
@@ -61,7 +61,7 @@ class Club:
     """A server over days, with the test's own clock. Nobody stays connected."""
 
     def __init__(self, folder: Path) -> None:
-        self.clock, self.folder = HandClock(), folder
+        self.clock, self.folder = HandMovedClock(), folder
         self.store = SqliteStore(folder / FILE)
         self.mind = Sealing()
         self.bots = BotSeats(WorkerProcess(1), self.mind, at_once)

@@ -16,6 +16,7 @@ from weakref import ref
 import pytest
 
 from kit.asynchronous import run
+from kit.hand_moved_clock import HandMovedClock
 from starfelt.games.contract import Outcome, Refused
 from starfelt.matches.model import CLAIM_NOTICE_MS, GONE_MS, HOST_AWAY_MS, Played
 from starfelt.server.common.entropy import SystemEntropy
@@ -29,24 +30,11 @@ from starfelt.wire.lobby import NewMatch
 from tests.matches.kept import FOLDER
 
 
-class HandClock:
-    """A clock that moves only when the test moves it."""
-
-    def __init__(self) -> None:
-        self.at = 1_700_000_000_000
-
-    def now(self) -> int:
-        return self.at
-
-    def wall(self) -> int:
-        return self.at
-
-
 class Hall:
     """Rooms on a store, with the test's own clock."""
 
     def __init__(self, folder: Path) -> None:
-        self.clock = HandClock()
+        self.clock = HandMovedClock()
         self.store = SqliteStore(folder / "log.sqlite3")
         self.live = LiveMatches(self.store, self.clock, SystemEntropy(), changed=lambda room: None)
 

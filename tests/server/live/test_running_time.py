@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kit.asynchronous import run
+from kit.hand_moved_clock import HandMovedClock
 from kit.virtual import EPOCH, FaultyStore
 from starfelt.server.live.running_time import MOST_MS, NOTE_MS, RunningNotes, RunningTime
 from starfelt.store.base import StoreError
-from tests.server.live.test_rooms import HandClock
 
 HOUR_MS = 3600 * 1000
 DAY_MS = 24 * HOUR_MS
@@ -20,7 +20,7 @@ DAY_MS = 24 * HOUR_MS
 
 def test_while_servers_run_it_is_the_clocks_time() -> None:
     async def test() -> None:
-        clock = HandClock()
+        clock = HandMovedClock()
         time = RunningTime(FaultyStore(), clock)
         for _ in range(10):
             assert not await time.note()
@@ -35,7 +35,7 @@ def test_a_server_that_was_down_for_a_day_has_lost_it(caplog: pytest.LogCaptureF
     caplog.set_level(logging.INFO)
 
     async def test() -> None:
-        store, clock = FaultyStore(), HandClock()
+        store, clock = FaultyStore(), HandMovedClock()
         await RunningTime(store, clock).note()
         clock.at += DAY_MS + MOST_MS
         again = RunningTime(store, clock)
@@ -51,7 +51,7 @@ def test_a_server_that_was_down_for_a_day_has_lost_it(caplog: pytest.LogCaptureF
 
 def test_a_quick_restart_loses_nothing() -> None:
     async def test() -> None:
-        store, clock = FaultyStore(), HandClock()
+        store, clock = FaultyStore(), HandMovedClock()
         await RunningTime(store, clock).note()
         clock.at += 30_000
         assert not await RunningTime(store, clock).note()
@@ -61,7 +61,7 @@ def test_a_quick_restart_loses_nothing() -> None:
 
 def test_a_machine_that_slept_acts_by_no_moment_that_it_slept_through() -> None:
     async def test() -> None:
-        clock = HandClock()
+        clock = HandMovedClock()
         time = RunningTime(FaultyStore(), clock)
         await time.note()
         clock.at += 8 * HOUR_MS
@@ -75,7 +75,7 @@ def test_a_machine_that_slept_acts_by_no_moment_that_it_slept_through() -> None:
 
 def test_a_server_without_its_store_stands_still() -> None:
     async def test() -> None:
-        store, clock = FaultyStore(), HandClock()
+        store, clock = FaultyStore(), HandMovedClock()
         time = RunningTime(store, clock)
         await time.note()
         store.fails = True
@@ -92,7 +92,7 @@ def test_a_server_without_its_store_stands_still() -> None:
 
 def test_a_clock_that_was_wrong_at_boot_costs_nobody_a_turn() -> None:
     async def test() -> None:
-        store, clock = FaultyStore(), HandClock()
+        store, clock = FaultyStore(), HandMovedClock()
         await RunningTime(store, clock).note()
         clock.at += 400 * DAY_MS
         wrong = RunningTime(store, clock)
@@ -108,7 +108,7 @@ def test_a_clock_that_was_wrong_at_boot_costs_nobody_a_turn() -> None:
 
 def test_of_two_servers_one_notes_a_gap_and_the_other_reads_it() -> None:
     async def test() -> None:
-        store, clock = FaultyStore(), HandClock()
+        store, clock = FaultyStore(), HandMovedClock()
         one, other = RunningTime(store, clock), RunningTime(store, clock)
         await one.note()
         await other.note()
@@ -123,7 +123,7 @@ def test_of_two_servers_one_notes_a_gap_and_the_other_reads_it() -> None:
 
 
 def test_before_the_first_note_nothing_is_lost() -> None:
-    clock = HandClock()
+    clock = HandMovedClock()
     time = RunningTime(FaultyStore(), clock)
     assert (time.now(), time.wall(), time.lost) == (EPOCH, EPOCH, 0)
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from kit.asynchronous import run
+from kit.hand_moved_clock import HandMovedClock
 from starfelt.games.contract import Tick
 from starfelt.matches.commands import Substitute
 from starfelt.matches.days import substitutes
@@ -28,7 +29,6 @@ from starfelt.store.opening import FILE
 from starfelt.store.sqlite import SqliteStore
 from tests.matches.test_match import LoggedMatch
 from tests.server.live.test_due_turns import at_once
-from tests.server.live.test_rooms import HandClock
 
 
 def take_turn(match: LoggedMatch, player: str, chance: Random) -> None:
@@ -64,7 +64,7 @@ def play_on_a_server(match: LoggedMatch, folder: Path) -> list[MatchEvent]:
     folder.mkdir()
 
     async def main() -> list[MatchEvent]:
-        clock, store = HandClock(), SqliteStore(folder / FILE)
+        clock, store = HandMovedClock(), SqliteStore(folder / FILE)
         clock.at = match.now
         await store.append(write_of(match.state, 1, match.log, match.now))
         bots = BotSeats(WorkerProcess(limits.THINK_S), None, at_once)

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from kit.asynchronous import run
+from kit.hand_moved_clock import HandMovedClock
 from kit.puzzles import card_puzzles_of
 from kit.virtual import FaultyStore
 from starfelt.puzzles.model import Puzzle
@@ -18,19 +19,6 @@ from starfelt.server.solvers.puzzle_maker import QUIET_MS, deal, flaw
 from starfelt.server.workers import WorkerProcess
 
 CARD_PUZZLES = card_puzzles_of("lightspeed")
-
-
-class HandMovedClock:
-    """A clock that the test moves."""
-
-    def __init__(self) -> None:
-        self.at = 1_800_000_000_000
-
-    def now(self) -> int:
-        return self.at
-
-    def wall(self) -> int:
-        return self.at
 
 
 class ShippedDeals(WorkerProcess):

@@ -39,13 +39,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * No line breaks between a number and its unit; nor, in French, where a space stands before a sign or within quotation
  * marks.
  */
-const unbroken = (language: string, text: string) =>
-  text.replace(
-    language === "fr"
-      ? /(?<=\S) (?=[!?:;»%])|(?<=«) |(?<=[}\d]) (?=(?:s|mm|cm|min|h|Mo)\b)/g
-      : /(?<=[}\d]) (?=(?:s|mm|cm|min|h|MB)\b)/g,
-    "\u00a0",
-  );
+function unbroken(language: string, text: string): string {
+  const units = text.replace(/(?<=[}\d]) (?=(?:s|mm|cm|min|h|MB|Mo)(?![\w’]))/g, "\u00a0");
+  return language === "fr" ? units.replace(/(?<=\S) (?=[!?:;»%])|(?<=«) /g, "\u00a0") : units;
+}
 
 /** The messages of a part by their ids, each as a bundle takes it. */
 function words(language: string, part: string, seen: (file: string) => void): Record<string, unknown> {

@@ -3,7 +3,7 @@
 In each stored match a player owes a turn in the coming days; Ada owes some of them. Printed are, for each kind of
 store: how soon the server's parts for matches begin, how long a look for due turns takes while none is due, how long
 the list of Ada's turns takes, and a hundred due turns, from the look to the last event on disk. A server shall begin
-within a second, and a question be answered in 50 ms. Then players are told of their turns (`bench/pushes.py`), each
+within a second, and a query be answered in 50 ms. Then players are told of their turns (`bench/pushes.py`), each
 once.
 """
 
@@ -20,8 +20,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 
 from bench.pushes import QUOTA, quota_service, tell_all
-from bench.questions import time_questions
+from bench.queries import time_queries
 from kit.due_duels import store_due_duels
+from kit.hand_moved_clock import HandMovedClock
 from kit.services import Postgres
 from starfelt.matches.days import DAY_MS, GRACE_MS
 from starfelt.server.common import limits
@@ -38,17 +39,9 @@ _AT_ONCE = 1000
 _DUE = 100
 
 
-class BenchClock:
-    """A clock that stands still."""
-
-    def __init__(self) -> None:
-        self.at = round(time.time() * 1000)
-
-    def now(self) -> int:
-        return self.at
-
-    def wall(self) -> int:
-        return self.at
+def stopped_clock() -> HandMovedClock:
+    """Return a clock that stands at the present."""
+    return HandMovedClock(round(time.time() * 1000))
 
 
 async def fill(store: Store, matches: int, now: int) -> None:
@@ -72,7 +65,7 @@ async def fill_both(folder: str, database: str, matches: int) -> None:
     """Store matches that wait in a folder, and move a copy into a database."""
     began = time.perf_counter()
     store = open_store(folder)
-    await fill(store, matches, BenchClock().at)
+    await fill(store, matches, stopped_clock().at)
     await store.close()
     print(f"SQLite: {matches:,} waiting matches stored in {time.perf_counter() - began:.0f} s")
     began = time.perf_counter()
@@ -82,7 +75,7 @@ async def fill_both(folder: str, database: str, matches: int) -> None:
 
 async def wait_for_players(kind: str, where: str) -> bool:
     """Print how long each thing takes, and return whether all are within the goals."""
-    clock, began = BenchClock(), time.perf_counter()
+    clock, began = stopped_clock(), time.perf_counter()
     store = open_store(where)
     live = LiveMatches(store, clock, SystemEntropy(), changed=lambda _: None)
     await live.begin()
@@ -90,11 +83,11 @@ async def wait_for_players(kind: str, where: str) -> bool:
     await live.due_turns.close()  # it looks when it is told to
     good = took <= _BEGIN_S
     print(f"{kind}: a server begins in {took:.2f} s")
-    questions: dict[str, Callable[[], Awaitable[object]]] = {
+    queries: dict[str, Callable[[], Awaitable[object]]] = {
         "a look for due turns": live.due_turns.look,
         "the list of Ada's turns": lambda: store.turns_of("ada", limits.WAITING),
     }
-    good &= await time_questions(kind, questions, _ANSWER_MS)
+    good &= await time_queries(kind, queries, _ANSWER_MS)
     due = await store_due_duels(store, _DUE, clock.at)
     began, acted = time.perf_counter(), 0
     while acted < _DUE:

@@ -20,7 +20,7 @@ from contextlib import closing
 from operator import itemgetter
 from pathlib import Path
 
-from bench.questions import time_questions
+from bench.queries import time_queries
 from kit.services import Postgres
 from starfelt.people.game_records import count_records
 from starfelt.server.common import limits
@@ -76,7 +76,7 @@ async def measure(kind: str, where: str, own: int) -> bool:
     def page(wanted: HistoryFilter, before: tuple[int, str] = _NEWEST) -> Callable[[], Awaitable[object]]:
         return lambda: store.history("ada", wanted, before, 21)
 
-    questions: dict[str, Callable[[], Awaitable[object]]] = {
+    queries: dict[str, Callable[[], Awaitable[object]]] = {
         "the first page": page(HistoryFilter()),
         "a page in the middle": page(HistoryFilter(), (middle.at, middle.match)),
         "a game, a kind of opponents, a result": page(HistoryFilter("two", ("pilot",), ("lost",))),
@@ -86,7 +86,7 @@ async def measure(kind: str, where: str, own: int) -> bool:
         ),
         "all records": records,
     }
-    good = await time_questions(kind, questions, _GOAL_MS)
+    good = await time_queries(kind, queries, _GOAL_MS)
     await store.close()
     return good
 

@@ -1,4 +1,4 @@
-"""Pushes in a browser, to a real service worker.
+"""Delivers push messages to the service worker of a page in a real browser.
 
 The browser's own push service is not reachable from a test. So the page subscribes at a push service of ours, which
 decrypts what the server sends; the browser itself then delivers that message to the service worker.

@@ -1,6 +1,7 @@
-"""What places have put off of a turn: how often it was tried, and which places are tried again. A text in the store.
+"""Notices of a turn that are still to be delivered: how often they were tried, and the devices and mailboxes left.
 
-A place is named by a hash, so that an address stands in its player's record alone.
+They are one text in the turn's row. A place, which is a device or a mailbox, is named by a hash, so that an address
+stands in its player's record alone.
 """
 
 from __future__ import annotations

@@ -1,23 +1,23 @@
-"""Times questions to a store, for the benches of stores."""
+"""How long queries of a store take: the fastest answer and the median, for the benches of stores."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Awaitable, Callable, Mapping
 
-#: How often each is asked.
+#: How often each is run.
 TIMES = 30
 
 
-async def time_questions(
-    kind: str, questions: Mapping[str, Callable[[], Awaitable[object]]], goal_ms: float
+async def time_queries(
+    kind: str, queries: Mapping[str, Callable[[], Awaitable[object]]], goal_ms: float
 ) -> bool:
-    """Print how long each question to a `kind` of store takes, and return whether the fastest answers meet the goal.
+    """Print how long each query of a `kind` of store takes, and return whether the fastest answers meet the goal.
 
     The fastest answer is that of an idle machine.
     """
     good = True
-    for name, ask in questions.items():
+    for name, ask in queries.items():
         times: list[float] = []
         for _ in range(TIMES):
             began = time.perf_counter()

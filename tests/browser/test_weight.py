@@ -58,17 +58,28 @@ def test_a_match_is_light(page: Page, server: LiveServer, game: str) -> None:
     assert weight(page, f"/m/{match}") < MATCH[game]
 
 
+_HAS_COME = """(files) => {
+    const came = performance.getEntriesByType('resource').map(({name}) => name);
+    return files.every((file) => came.some((name) => name.includes(file)));
+}"""
+
+
 def test_only_the_language_that_is_spoken_comes(page: Page) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto("/")
-    page.wait_for_load_state("networkidle")
+
+    def words(language: str) -> list[str]:
+        """Return the files of words that were asked for, once those of this language have come."""
+        page.wait_for_function(_HAS_COME, arg=[f"/assets/_words_{file}-" for file in of_home(language)])
+        return sorted(re.findall(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js", "\n".join(asked)))
+
     # Each page gets only its own texts: those of its language and of its part of the site.
-    words = re.compile(r"/assets/_words_([a-z]+-[a-z]+)-[^/]*[.]js")
-    parts = ["bots", "page", "queue", "today"]
-    assert sorted(words.findall("\n".join(asked))) == [f"en-{part}" for part in parts]
+    page.goto("/")
+    assert words("en") == of_home("en")
     asked.clear()
     page.locator(".language").click()
-    page.wait_for_function("() => document.documentElement.lang === 'fr'")
-    page.wait_for_load_state("networkidle")
-    assert sorted(words.findall("\n".join(asked))) == [f"fr-{part}" for part in parts]
+    assert words("fr") == of_home("fr")
+
+
+def of_home(language: str) -> list[str]:
+    return [f"{language}-{part}" for part in ("bots", "page", "queue", "today")]

@@ -342,6 +342,11 @@ def card_name(page: Page) -> Locator:
     return page.get_by_role("region", name="The card in your hand").get_by_role("heading")
 
 
+def cards_drawn(page: Page) -> None:
+    """Wait until the cards on the table are drawn. From then on, the table heeds the mouse and the keys."""
+    expect(page.locator(".felt-picture [data-card]").first).to_be_attached()
+
+
 def in_play(page: Page) -> None:
     """Wait until this player has a card in hand."""
     expect(card_name(page)).to_be_visible()

@@ -21,7 +21,7 @@ from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.run import RUN_KINDS
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.table.card import Pose
-from tests.browser.hands import Fingers, Mouse, Opens
+from tests.browser.hands import Fingers, Mouse, Opens, cards_drawn
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -214,6 +214,7 @@ def ask_once(page: Page, one: Puzzle) -> None:
 
 def click_at(page: Page, one: Puzzle, where: FilePose) -> None:
     """Turn the card in hand exactly, by keys, and place it."""
+    cards_drawn(page)
     felt = page.locator(".felt-cloth").first.bounding_box()
     assert felt is not None
     width, height = one.table.table_mm

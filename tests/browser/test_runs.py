@@ -13,7 +13,7 @@ from kit.moved_clock import MovedClock
 from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.puzzles import run
 from starfelt.puzzles.model import AnyPuzzle, Puzzle
-from tests.browser.hands import Opens
+from tests.browser.hands import Opens, cards_drawn
 from tests.browser.sizes import DESK, PHONES, resize
 from tests.browser.test_for_everybody import faults
 from tests.browser.test_match_puzzles import first_activation, first_plot, looks_right, order
@@ -180,6 +180,7 @@ def test_a_run_waits_for_the_code_of_its_table(page: Page, draw: Callable[..., N
 def place_by_keys(page: Page, one: Puzzle) -> None:
     """Place the card in hand at the solution, by keys alone. On a phone held upright the table is turned."""
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
+    cards_drawn(page)
     felt = page.get_by_role("application")
     felt.focus()
     page.keyboard.press("Enter")

@@ -23,7 +23,7 @@ from starfelt.cli.serve import config
 from starfelt.server.app import application
 
 #: The timeout of a test, far longer than anything takes.
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 
 _asked = count()
 

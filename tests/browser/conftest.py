@@ -19,7 +19,7 @@ from tests.browser.lone_server import LoneServer
 #: Long enough to be seen, short enough for a test.
 COUNTDOWN_MS = 600
 #: The timeout of a test, far longer than anything takes, on a slow machine too.
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 
 expect.set_options(timeout=PATIENCE_MS)
 

@@ -15,7 +15,8 @@ from kit.live_server import LiveServer
 from scripts.frontend import ROOT, find_node
 from starfelt.messages import bundle
 
-pytestmark = pytest.mark.browser
+# The pages are built anew.
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(600)]
 
 ROW = """  page({
     path: "/hello/:name",

@@ -38,7 +38,7 @@ def update(
 
 
 @pytest.mark.parametrize("answer", ["Play on", "End as a draw"])
-@pytest.mark.logs("WebSocket connection")
+@pytest.mark.logs("WebSocket connection", "503 (Service Unavailable)")
 def test_players_of_a_match_are_asked_after_an_update(
     page: Page, update: Callable[[], LiveServer], answer: str
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 #: Minutes after midnight.
 Minute = Annotated[int, Meta(ge=0, lt=24 * 60)]
@@ -36,11 +36,14 @@ class NoticesView(msgspec.Struct, frozen=True):
 
 
 class TimesWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`PUT /api/me/notices`: the player's language and time zone, and their quiet hours; None: there are none."""
+    """`PUT /api/me/notices`: the player's language and time zone.
+
+    `quiet`: from and to; None: there are no quiet hours; without it they stay.
+    """
 
     language: Annotated[str, Meta(max_length=10)]
     zone: Annotated[str, Meta(max_length=60)]
-    quiet: tuple[Minute, Minute] | None
+    quiet: tuple[Minute, Minute] | None | UnsetType = UNSET
 
 
 class PushKeys(msgspec.Struct, frozen=True):

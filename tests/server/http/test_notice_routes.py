@@ -137,8 +137,12 @@ def test_quiet_hours_in_a_time_zone(live: LiveServer) -> None:
     ada = ToldPlayer(live)
     wish = {"language": "fr", "zone": "Europe/Paris", "quiet": [1320, 480]}
     assert wish.items() <= ada.do("PUT", "/api/me/notices", wish).items()
+    # A change of the language alone leaves them, as a browser that asks to be told makes it.
+    moved = {"language": "en", "zone": "Asia/Tokyo"}
+    assert (moved | {"quiet": [1320, 480]}).items() <= ada.do("PUT", "/api/me/notices", moved).items()
     for wrong in ({"zone": "Mars/Olympus"}, {"language": "xx"}, {"quiet": [0, 1440]}, {"quiet": [1]}):
         assert ada.is_refused("PUT", "/api/me/notices", wish | wrong) == "bad-request"
+    assert ada.do("PUT", "/api/me/notices", moved | {"quiet": None})["quiet"] is None
 
 
 def link_in(mails: MailBox) -> str:

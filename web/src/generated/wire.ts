@@ -2145,11 +2145,11 @@ export interface TeamView {
   readonly seated: boolean;
 }
 
-/** `PUT /api/me/notices`: the player's language and time zone, and their quiet hours; None: there are none. */
+/** `PUT /api/me/notices`: the player's language and time zone. */
 export interface TimesWish {
   readonly language: string;
   readonly zone: string;
-  readonly quiet: readonly [number, number] | null;
+  readonly quiet?: readonly [number, number] | null;
 }
 
 /** `GET /api/puzzles/today`: today's puzzles, the easy one with its table without the card and its seats' colours. */

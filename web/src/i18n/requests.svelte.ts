@@ -17,10 +17,15 @@ export function tell(reason: unknown): void {
   if (!failure.left) notify(explain(failure), "bad");
 }
 
-/** Requests of a page, one at a time. Leaving it aborts them. Create it in the component that asks. */
+/**
+ * Requests of a page, one at a time, in the order in which they were asked for: of two changes the later one stays.
+ * Leaving the page aborts them. Create it in the component that asks.
+ */
 export class Requests {
-  busy = $state(false);
+  private waiting = $state(0);
+  readonly busy = $derived.by(() => this.waiting > 0);
   private left = new AbortController();
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor() {
     $effect(() => () => this.left.abort());
@@ -28,8 +33,19 @@ export class Requests {
 
   /** Do some work, and tell its failure. Null: it failed, or the page was left. */
   async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+    this.waiting += 1;
+    const done = this.last.then(() => this.attempt(work));
+    this.last = done.catch(() => undefined); // Whoever asked for it gets the error.
+    try {
+      return await done;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private async attempt<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
     const { signal } = this.left;
-    this.busy = true;
+    if (signal.aborted) return null;
     try {
       const found = await work(signal);
       return signal.aborted ? null : found;
@@ -37,8 +53,6 @@ export class Requests {
       if (signal.aborted) failureOf(reason);
       else tell(reason);
       return null;
-    } finally {
-      this.busy = false;
     }
   }
 

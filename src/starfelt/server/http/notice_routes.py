@@ -49,12 +49,12 @@ async def set_times(request: Request) -> Response:
     wish = decode(await body_of(request), TimesWish)
     if wish.language not in LANGUAGES or not is_zone(wish.zone):
         raise Failure(422, "bad-request")
-    return await _change(
-        request,
-        lambda before: msgspec.structs.replace(
-            before, language=wish.language, zone=wish.zone, quiet=wish.quiet
-        ),
-    )
+
+    def set_to(before: NoticeSettings) -> NoticeSettings:
+        quiet = before.quiet if wish.quiet is msgspec.UNSET else wish.quiet
+        return msgspec.structs.replace(before, language=wish.language, zone=wish.zone, quiet=quiet)
+
+    return await _change(request, set_to)
 
 
 async def tell_device(request: Request) -> Response:

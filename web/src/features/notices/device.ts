@@ -16,12 +16,12 @@ function wishOf(found: PushSubscription): PushWish {
 
 /** Tell this browser from now on, in the page's language and time zone. */
 export async function tellHere(
-  { push_key: key, quiet }: NoticesView,
+  { push_key: key }: NoticesView,
   signal: AbortSignal,
 ): Promise<NoticesView | PushTrouble> {
   const found = await subscribe(key ?? "");
   if (typeof found === "string") return found;
-  await setTimes({ language: language(), zone: timeZone(), quiet }, signal);
+  await setTimes({ language: language(), zone: timeZone() }, signal);
   const after = await tellDevice(wishOf(found), signal);
   isDeviceTold.write(true);
   return after;

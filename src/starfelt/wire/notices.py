@@ -43,7 +43,7 @@ class TimesWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     language: Annotated[str, Meta(max_length=10)]
     zone: Annotated[str, Meta(max_length=60)]
-    quiet: tuple[Minute, Minute] | None | UnsetType = UNSET
+    quiet: tuple[Minute, Minute] | UnsetType | None = UNSET
 
 
 class PushKeys(msgspec.Struct, frozen=True):

@@ -49,8 +49,10 @@ def fill(folder: Path, own: int, identities: int, matches: int) -> None:
         for seat, player in enumerate((first, second)):
             told = (player, name, seat, game, at, chance.choice(results), chance.choice(kinds))
             lead = (chance.randrange(-9, 9), "[5,3]", 300_000)
-            rows.setdefault("participations", []).append((*told, *lead, None))
-        rows.setdefault("matches", []).append((name, False, "finished", at, _LISTING, "", at, 1, 1))
+            rows.setdefault("participations", []).append(
+                (*told, *lead, None, chance.choice(("", "wiss", "vak")), chance.randrange(9))
+            )
+        rows.setdefault("matches", []).append((name, False, "finished", at, _LISTING, "", at, 2, 1))
         rows.setdefault("events", []).append((name, 1, 1, b"{}"))
         rows.setdefault("results", []).append((name, game, at, "[]", 1, None, None, 1))
     with closing(sqlite3.connect(folder / FILE)) as connection:

@@ -73,9 +73,16 @@ async def end(store: HostStore, match: str, now: int) -> None:
         if isinstance(decided, Refused):
             raise BadFile("", f"match {match} is {state.phase}; only what is played can be ended")
         try:
-            seq = len(events) + 1
             await store.append(
-                write_of(decided.state, seq, decided.events, now, names=log.names, naming=log.naming)
+                write_of(
+                    decided.state,
+                    len(events) + 1,
+                    decided.events,
+                    now,
+                    earlier=events,
+                    names=log.names,
+                    naming=log.naming,
+                )
             )
         except Conflict:
             continue  # somebody played on at this moment

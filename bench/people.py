@@ -72,8 +72,11 @@ async def measure(kind: str, where: str, own: int) -> bool:
     store = open_store(where)
     middle = (await store.history("ada", HistoryFilter(), _NEWEST, own))[own // 2].row
 
-    async def records() -> None:
-        count_records(await store.results("ada", limits.HISTORY_COUNTED))
+    def records(*, by_race: bool) -> Callable[[], Awaitable[object]]:
+        async def count() -> None:
+            count_records(await store.results("ada", limits.HISTORY_COUNTED, by_race=by_race))
+
+        return count
 
     def page(wanted: HistoryFilter, before: tuple[int, str] = _NEWEST) -> Callable[[], Awaitable[object]]:
         return lambda: store.history("ada", wanted, before, 21)
@@ -86,7 +89,8 @@ async def measure(kind: str, where: str, own: int) -> bool:
         "the curves, of the latest matches": lambda: store.history(
             "ada", HistoryFilter(), _NEWEST, limits.RATED_CURVE
         ),
-        "all records": records,
+        "all records": records(by_race=False),
+        "all records by race": records(by_race=True),
     }
     good = await time_queries(kind, queries, _GOAL_MS)
     await store.close()

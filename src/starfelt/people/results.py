@@ -62,18 +62,19 @@ def _entrants(state: MatchState, tallies: Sequence[SeatTally]) -> tuple[Entrant,
     """Return the seats with their places: winners, then the others by points. Last come those who left, all alike."""
     relieved = dict(state.relieved)
     seats = range(len(state.seats))
+    gone = {*state.left, *relieved}
     if state.outcome is None:
         order = {seat: (int(state.seats[seat].player is not None), 0) for seat in seats}
     else:
-        gone = {*state.left, *relieved}
         won = set(state.outcome.winners) - gone
         points = game_of(state).tally(state.play).points
         order = {
             seat: (0, 0) if seat in won else (2, 0) if seat in gone else (1, -points[seat]) for seat in seats
         }
     places = sorted(order.values())
-    # Between two there is nobody to spare.
-    damage = [tally.damage for tally in tallies] if len(seats) > 2 and tallies else [()] * len(seats)
+    # Between two there is nobody to spare. What a seat did after its player left is not theirs.
+    told = tallies and len(seats) > 2
+    damage = [tallies[seat].damage if told and seat not in gone else () for seat in seats]
     return tuple(
         Entrant(places.index(order[number]) + 1, player, damage=damage[number])
         if (player := relieved.get(number, seat.player)) and not is_forgotten(player)

@@ -38,6 +38,7 @@ def fill(folder: Path, own: int, identities: int, matches: int) -> None:
     """Store matches in random order, in bulk: Ada has `own` of them, and each has two players."""
     asyncio.run(open_store(str(folder)).close())  # the tables
     chance = random.Random(1)
+    races = ("wiss", "vak", "hexai", "tetrakori")
     kinds, results = ("people", "cadet", "pilot", "captain"), ("won", "won", "lost", "drawn")
     rows: dict[str, list[tuple[object, ...]]] = {}
     for number in range(matches):
@@ -49,9 +50,8 @@ def fill(folder: Path, own: int, identities: int, matches: int) -> None:
         for seat, player in enumerate((first, second)):
             told = (player, name, seat, game, at, chance.choice(results), chance.choice(kinds))
             lead = (chance.randrange(-9, 9), "[5,3]", 300_000)
-            rows.setdefault("participations", []).append(
-                (*told, *lead, None, chance.choice(("", "wiss", "vak")), chance.randrange(9))
-            )
+            race = chance.choice(races) if game == "two" else ""  # one game of four has races
+            rows.setdefault("participations", []).append((*told, *lead, None, race, chance.randrange(9)))
         rows.setdefault("matches", []).append((name, False, "finished", at, _LISTING, "", at, 2, 1))
         rows.setdefault("events", []).append((name, 1, 1, b"{}"))
         rows.setdefault("results", []).append((name, game, at, "[]", 1, None, None, 1))

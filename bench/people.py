@@ -38,6 +38,7 @@ def fill(folder: Path, own: int, identities: int, matches: int) -> None:
     """Store matches in random order, in bulk: Ada has `own` of them, and each has two players."""
     asyncio.run(open_store(str(folder)).close())  # the tables
     chance = random.Random(1)
+    races = ("wiss", "vak", "hexai", "tetrakori")
     kinds, results = ("people", "cadet", "pilot", "captain"), ("won", "won", "lost", "drawn")
     rows: dict[str, list[tuple[object, ...]]] = {}
     for number in range(matches):
@@ -49,8 +50,9 @@ def fill(folder: Path, own: int, identities: int, matches: int) -> None:
         for seat, player in enumerate((first, second)):
             told = (player, name, seat, game, at, chance.choice(results), chance.choice(kinds))
             lead = (chance.randrange(-9, 9), "[5,3]", 300_000)
-            rows.setdefault("participations", []).append((*told, *lead, None))
-        rows.setdefault("matches", []).append((name, False, "finished", at, _LISTING, "", at, 1, 1))
+            race = chance.choice(races) if game == "two" else ""  # one game of four has races
+            rows.setdefault("participations", []).append((*told, *lead, None, race, chance.randrange(9)))
+        rows.setdefault("matches", []).append((name, False, "finished", at, _LISTING, "", at, 2, 1))
         rows.setdefault("events", []).append((name, 1, 1, b"{}"))
         rows.setdefault("results", []).append((name, game, at, "[]", 1, None, None, 1))
     with closing(sqlite3.connect(folder / FILE)) as connection:
@@ -70,8 +72,11 @@ async def measure(kind: str, where: str, own: int) -> bool:
     store = open_store(where)
     middle = (await store.history("ada", HistoryFilter(), _NEWEST, own))[own // 2].row
 
-    async def records() -> None:
-        count_records(await store.results("ada", limits.HISTORY_COUNTED))
+    def records(*, by_race: bool) -> Callable[[], Awaitable[object]]:
+        async def count() -> None:
+            count_records(await store.results("ada", limits.HISTORY_COUNTED, by_race=by_race))
+
+        return count
 
     def page(wanted: HistoryFilter, before: tuple[int, str] = _NEWEST) -> Callable[[], Awaitable[object]]:
         return lambda: store.history("ada", wanted, before, 21)
@@ -84,7 +89,8 @@ async def measure(kind: str, where: str, own: int) -> bool:
         "the curves, of the latest matches": lambda: store.history(
             "ada", HistoryFilter(), _NEWEST, limits.RATED_CURVE
         ),
-        "all records": records,
+        "all records": records(by_race=False),
+        "all records by race": records(by_race=True),
     }
     good = await time_queries(kind, queries, _GOAL_MS)
     await store.close()

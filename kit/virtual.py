@@ -189,29 +189,29 @@ class FaultyStore(NoFriends, OwedTurns):
         self._check()
         self._accuracies |= {(match, seat): accuracy for seat, accuracy in accuracies.items()}
 
-    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+    async def results(self, player: str, limit: int, *, by_race: bool = False) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
         self._check()
-        over = [row for row in self._rows_of(player) if row.result][:limit]
-        return [
-            PlayedResults(
-                game,
-                against,
-                "".join(
-                    row.result[0] for row in reversed(over) if (row.game, row.against) == (game, against)
-                ),
-                sum(row.lead for row in over if (row.game, row.against) == (game, against)),
-                max(
-                    (
-                        row.lead
-                        for row in over
-                        if (row.game, row.against, row.result) == (game, against, "won") and row.lead > 0
-                    ),
-                    default=0,
-                ),
+        groups: dict[tuple[str, str, str], list[Participation]] = {}
+        for row in reversed([row for row in self._rows_of(player) if row.result][:limit]):
+            if row.race or not by_race:
+                groups.setdefault((row.game, row.against, row.race if by_race else ""), []).append(row)
+        found: list[PlayedResults] = []
+        for (game, against, race), rows in sorted(groups.items()):
+            best = max(rows, key=lambda row: row.best_beam)
+            found.append(
+                PlayedResults(
+                    game,
+                    against,
+                    "".join(row.result[0] for row in rows),
+                    sum(row.lead for row in rows),
+                    max([0, *(row.lead for row in rows if row.result == "won")]),
+                    race,
+                    best.best_beam,
+                    best.match if best.best_beam else "",
+                )
             )
-            for game, against in sorted({(row.game, row.against) for row in over})
-        ]
+        return found
 
     def _rows_of(self, player: str) -> list[Participation]:
         rows = [row for rows in self._rows.values() for row in rows if row.player == player]

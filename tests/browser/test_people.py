@@ -80,15 +80,25 @@ def test_ones_own_matches_and_records(
         store_match(server, game, ada, seed=width + seed)
         for game, seed in (("ftl", 1), ("ftl", 2), ("lightspeed", 3))
     ]
+    ids += [
+        store_match(server, "stellarconflict", ada, seed=width + seed, races=(race, "hexai"))
+        for seed, race in ((4, "vak"), (5, "wiss"))
+    ]
     page = open_as(context, ada, "/you")
     page.set_viewport_size({"width": width, "height": height})
     rows = page.get_by_role("region", name="Matches").get_by_role("listitem")
-    expect(rows).to_have_count(3)
+    expect(rows).to_have_count(5)
     analyses = page.get_by_role("link", name="Analysis")
-    found = {analyses.nth(number).get_attribute("href") for number in range(3)}
+    found = {analyses.nth(number).get_attribute("href") for number in range(5)}
     assert found == {f"/m/{match}/analysis" for match in ids}
     table = page.get_by_role("table", name="Faster Than Light")
     expect(table.get_by_role("row", name=re.compile(r"^Pilot 2"))).to_be_visible()
+    by_race = page.get_by_role("table", name="Stellar Conflict")
+    expect(by_race.get_by_role("row", name=re.compile(r"^Pilot 2"))).to_be_visible()
+    page.get_by_label("Race").select_option("vak")
+    expect(by_race.get_by_role("row", name=re.compile(r"^Pilot 1"))).to_be_visible()
+    beam = by_race.get_by_role("link", name=re.compile(r"^\d+: see the match$"))
+    expect(beam).to_have_attribute("href", f"/m/{ids[3]}")
     page.get_by_label("Game").select_option("lightspeed")
     expect(rows).to_have_count(1)
     expect(page).to_have_url(re.compile(r"/you\?game=lightspeed$"))
@@ -133,6 +143,16 @@ def test_a_story_goes_on_in_another_browser_by_its_code(
         there.get_by_label("A recovery code that you already have").fill("bahe")
         there.get_by_role("button", name="Open my story here").click()
         expect(there.get_by_role("status")).to_contain_text("This is no recovery code of this server")
+        page.close()
+        there.get_by_role("button", name="Delete me").click()
+        there.get_by_role("dialog").get_by_role("button", name="Delete me").click()
+        deleted = there.get_by_role("region", name="You are deleted")
+        expect(deleted).to_be_in_viewport()
+        expect(deleted).to_contain_text("Gone: your name in every match")
+        expect(deleted).to_contain_text("Kept: the matches themselves")
+        there.reload()
+        expect(there.get_by_text("Your matches and records appear here")).to_be_visible()
+        expect(deleted).to_have_count(0)
 
 
 def test_a_recovery_code_is_offered_once(context: BrowserContext, server: LiveServer) -> None:

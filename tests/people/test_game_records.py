@@ -31,3 +31,12 @@ def test_results_add_up(results: str, lead: int, record: tuple[float, ...]) -> N
 def test_lessons_and_practice_alone_count_in_no_record() -> None:
     played = [PlayedResults("highest", kind, "w", 1) for kind in ("lesson", "idle", "people")]
     assert [record.against for record in count_records(played)] == ["people"]
+
+
+def test_a_record_names_the_match_of_the_best_beam_if_there_was_one() -> None:
+    played = [
+        PlayedResults("highest", "pilot", "w", 1, 1, race, beam, at)
+        for race, beam, at in [("vak", 4, "m"), ("", 0, "")]
+    ]
+    records = count_records(played)
+    assert [(one.race, one.best_beam, one.beam_match) for one in records] == [("vak", 4, "m"), ("", 0, None)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from starfelt.games.contract import Outcome
+from starfelt.games.contract import Outcome, SeatTally
 from starfelt.matches.model import Created, Level, MatchState, Seat
 from starfelt.people.participation import participations, result_of
 
@@ -70,3 +70,11 @@ def test_bots_forgotten_players_and_matches_that_have_not_begun_leave_no_row() -
     gone = Seat("Player 2", "teal", "forgotten 1")
     assert [row.player for row in participations(match(ADA, gone, bot(CADET)), 5)] == ["ada"]
     assert participations(match(ADA, BOB, began=None), 5) == []
+
+
+def test_a_row_has_the_race_and_the_best_beam_of_a_player_who_stayed() -> None:
+    tallies = [SeatTally("wiss", 3), SeatTally("vak", 5)]
+    rows = participations(match(ADA, BOB, won=[1], left=(1,)), 5, tallies)
+    assert [(row.race, row.best_beam) for row in rows] == [("wiss", 3), ("vak", 0)]
+    rows = participations(match(bot(PILOT), BOB, relieved=((0, "ada"),)), 5, tallies)
+    assert [(row.race, row.best_beam) for row in rows] == [("wiss", 0), ("vak", 5)]

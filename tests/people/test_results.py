@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from starfelt.games.contract import Outcome, SeatInfo
+from starfelt.games.contract import Outcome, SeatInfo, SeatTally
 from starfelt.matches.model import Created, MatchState, Seat
 from starfelt.people.ratings import NEW, Entrant
 from starfelt.people.results import apply_results, change_of, people_of, rated_result, rating_of
@@ -54,6 +54,15 @@ def test_winners_come_first_and_those_who_left_last(
     assert places(result) == expected
     assert result is not None
     assert (result.match, result.game, result.at, result.over) == ("m", "lightspeed", NOW, True)
+
+
+def test_a_table_of_three_keeps_what_each_did_to_each() -> None:
+    tallies = [SeatTally(damage=damage) for damage in ((0, 3, 1), (0, 0, 9), (2, 2, 0))]
+    for seats, kept in (((ADA, BOB, PILOT), [one.damage for one in tallies]), ((ADA, BOB), [(), ()])):
+        result = rated_result(match(*seats, won=(0,)), NOW, tallies)
+        assert result is not None
+        entrants = msgspec.json.decode(result.entrants, type=tuple[Entrant, ...])
+        assert [one.damage for one in entrants] == kept
 
 
 def test_a_match_that_was_not_rated_or_goes_on_among_people_leaves_nothing() -> None:

@@ -7,7 +7,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kit.asynchronous import run
-from starfelt.store.base import CommandKey, Conflict, HostStore, MatchSummary, Store, Write
+from starfelt.store.base import (
+    NEWEST,
+    CommandKey,
+    Conflict,
+    HistoryFilter,
+    HostStore,
+    MatchSummary,
+    Store,
+    Write,
+)
 from starfelt.store.opening import open_store
 
 
@@ -44,6 +53,23 @@ def keep_listing(listing: bytes, names: Collection[str]) -> bytes:
     """Keep a match's listing when a player is forgotten."""
     del names
     return listing
+
+
+async def give_races(store: Store) -> None:
+    """Give the match "m" of a store from before races its races: the rest of its rows stays, once and for all.
+
+    Ada's row is analysed; Eve, whom the log still has, was forgotten meanwhile.
+    """
+    assert await store.without_rows(9) == [("m", 7)]
+    (before,) = await store.history("ada", HistoryFilter(), NEWEST, 9)
+    assert (before.row.at, before.row.race, before.accuracy) == (5, "", 71.5)
+    later = before.row._replace(at=7, race="wiss", best_beam=4)
+    await store.give_rows("m", [later, later._replace(player="eve")])
+    await store.give_rows("m", [later._replace(race="vak")])
+    (after,) = await store.history("ada", HistoryFilter(), NEWEST, 9)
+    assert after == before._replace(row=later._replace(at=5))
+    assert await store.history("eve", HistoryFilter(), NEWEST, 9) == []
+    assert await store.without_rows(9) == []
 
 
 async def append_many(store: Store, name: str, count: int) -> int:

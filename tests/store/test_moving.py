@@ -36,7 +36,7 @@ from tests.store.stores import write
 
 Place = Callable[[], str]
 MATCHES = 30
-ROW = Participation("ada", "open", 1, "highest", 999, "drawn", "people", 0, "[1,1]", 5)
+ROW = Participation("ada", "open", 1, "highest", 999, "drawn", "people", 0, "[1,1]", 5, "wiss", 3)
 RATING = RatingRow("highest", "ada", 1510.5, 200.25, 7, "{}")
 TURN = OwedTurn("open", 1, "ada", "highest", 1000, 2000, 2100)
 RECORD = Record("solver", "ls-1", 1, FOREVER, b'{"tries":1}')

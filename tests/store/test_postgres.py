@@ -17,7 +17,7 @@ from starfelt.store.opening import open_store
 from starfelt.store.postgres import PostgresStore
 from starfelt.store.postgres_schema import SCHEMA_VERSION, upgrade
 from starfelt.store.turns import OwedTurn
-from tests.store.stores import write
+from tests.store.stores import give_races, write
 
 
 def on(database: str, do: Callable[[asyncpg.Connection], Awaitable[object]]) -> None:
@@ -128,6 +128,28 @@ def test_a_database_of_version_10_is_brought_up(postgres: Postgres) -> None:
         turn = OwedTurn("n", 0, "ada", "ftl", 1, 2, 3)
         await store.append(write("n", 1, "{}")._replace(turns=[turn]))
         assert await store.turns_of("ada", 9) == [turn]
+        await store.close()
+
+    run(main())
+
+
+def test_a_database_of_version_12_is_brought_up(postgres: Postgres) -> None:
+    database = postgres.database()
+
+    async def earlier(connection: asyncpg.Connection) -> None:
+        await upgrade(connection, upto=12)
+        await connection.execute(
+            "INSERT INTO matches VALUES ('m', true, 'finished', 7, 'm finished', 'ada', 9, 1, 1);"
+            "INSERT INTO participations VALUES "
+            "('ada', 'm', 0, 'highest', 5, 'won', 'people', 2, '[5,3]', 60000, 71.5),"
+            "('bob', 'm', 1, 'highest', 5, 'lost', 'people', -2, '[5,3]', 60000, NULL)"
+        )
+
+    on(database, earlier)
+
+    async def main() -> None:
+        store = open_store(database)
+        await give_races(store)
         await store.close()
 
     run(main())

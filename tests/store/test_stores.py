@@ -593,6 +593,40 @@ def test_results_come_in_the_order_in_which_they_were_played(stores: Stores) -> 
     stores.run(main())
 
 
+def test_results_name_the_best_beam_and_the_first_match_that_had_it(stores: Stores) -> None:
+    async def main() -> None:
+        store = stores.open()
+        for at, (against, race, result, beam) in enumerate(
+            [
+                ("pilot", "wiss", "won", 3),
+                ("pilot", "vak", "lost", 5),
+                ("pilot", "vak", "", 9),
+                ("pilot", "wiss", "drawn", 5),
+                ("pilot", "", "won", 0),
+                ("people", "wiss", "won", 0),
+            ]
+        ):
+            columns: dict[str, Any] = {
+                "at": at,
+                "against": against,
+                "race": race,
+                "result": result,
+                "best_beam": beam,
+            }
+            await store.append(write(f"m{at}", 1, "x")._replace(rows=[row(f"m{at}", **columns)]))
+        assert await store.results("ada", 9) == [
+            PlayedResults("highest", "people", "w", 2, 2),
+            PlayedResults("highest", "pilot", "wldw", 8, 2, "", 5, "m1"),
+        ]
+        assert await store.results("ada", 9, by_race=True) == [
+            PlayedResults("highest", "people", "w", 2, 2, "wiss"),
+            PlayedResults("highest", "pilot", "l", 2, 0, "vak", 5, "m1"),
+            PlayedResults("highest", "pilot", "wd", 4, 2, "wiss", 5, "m3"),
+        ]
+
+    stores.run(main())
+
+
 def test_rows_are_replaced_by_later_ones_and_stay_where_none_come(stores: Stores) -> None:
     async def main() -> None:
         store = stores.open()

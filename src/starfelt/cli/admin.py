@@ -15,6 +15,8 @@ import msgspec
 from starfelt.cli.host_settings import add_place, place_of
 from starfelt.cli.output import print_json
 from starfelt.files import BadFile
+from starfelt.people.collusion import SuspectPair
+from starfelt.people.sparing import SparedPair
 from starfelt.server import admin
 from starfelt.server.admission import NAMES, PLAYING, ban_target
 from starfelt.store.base import HostStore, StoreError
@@ -218,10 +220,19 @@ async def _look_for_collusion(store: HostStore, given: argparse.Namespace) -> No
         print_json(pairs)
         return
     for pair in pairs:
-        print(
+        print(_say_pair(pair))
+
+
+def _say_pair(pair: SuspectPair | SparedPair) -> str:
+    if isinstance(pair, SuspectPair):
+        return (
             f"{pair.player} was behind {pair.behind} {pair.times:g} of {pair.met} times in {pair.game}, "
             f"expected {pair.expected:g} ({pair.deviations:+.1f} standard deviations)"
         )
+    return (
+        f"{pair.player} did {pair.spared} {pair.share:.0%} of their damage to others in {pair.met} matches of "
+        f"{pair.game}, expected {pair.expected:.0%} ({-pair.deviations:+.1f} standard deviations)"
+    )
 
 
 async def _begin_season(store: HostStore, given: argparse.Namespace) -> None:

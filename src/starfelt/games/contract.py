@@ -76,6 +76,19 @@ class MatchTally(msgspec.Struct, frozen=True):
     turns: int
 
 
+class SeatTally(msgspec.Struct, frozen=True):
+    """What a seat did in a match, at its end or so far, for records and for the host.
+
+    `race`: what it plays, with the message `race-{race}` as its name; "": the game, or this seat, has none.
+    `best_beam`: the most damage that one shot did to another seat's ship, where a destroyed ship counts whole.
+    `damage`: what it did to each seat, its own too; empty: the game does not say it.
+    """
+
+    race: str = ""
+    best_beam: int = 0
+    damage: tuple[int, ...] = ()
+
+
 class KeyMoment(msgspec.Struct, frozen=True):
     """A moment of a finished match to see again: its sentence, its turn, and the index of its event in the log."""
 
@@ -298,6 +311,10 @@ class Game(ABC, Generic[Opts, S, C, E, V]):
     @abstractmethod
     def tally(self, state: S) -> MatchTally:
         """Return the points of each seat and the turns played; in a game without turns, the number of cards placed."""
+
+    def tally_seats(self, state: S, events: Sequence[E]) -> Sequence[SeatTally]:
+        """Return what each seat has done so far, from all events up to a state; none: the game does not say it."""
+        return ()
 
     def facts(self) -> Any:
         """Return the constant data that the pages need to offer a match's options, as a struct, or None."""

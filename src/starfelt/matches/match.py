@@ -14,7 +14,7 @@ import msgspec
 
 from starfelt import games
 from starfelt.games import AnyGame
-from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, Tick
+from starfelt.games.contract import Absent, Command, Held, Partly, Refused, SeatInfo, SeatTally, Tick
 from starfelt.matches import days, endings, seating, terms
 from starfelt.matches.commands import (
     Close,
@@ -87,6 +87,14 @@ Decision: TypeAlias = Decided | Refused
 def game_of(state: MatchState) -> AnyGame:
     """Return the rules of a match's game."""
     return games.GAMES[state.created.game]
+
+
+def tally_seats(state: MatchState, events: Iterable[MatchEvent]) -> Sequence[SeatTally]:
+    """Return what each seat of a match has done, from all its events; none: the game does not say it."""
+    if state.play is None:
+        return ()
+    played = [event.event for event in events if isinstance(event, Played)]
+    return game_of(state).tally_seats(state.play, played)
 
 
 def bot_identity(seat: int) -> str:

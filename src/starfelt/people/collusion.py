@@ -21,7 +21,7 @@ _FEWEST = 10
 _TOLD = 3.0
 
 
-class SuspectPair(msgspec.Struct, frozen=True):
+class SuspectPair(msgspec.Struct, frozen=True, tag="behind", tag_field="sign"):
     """How often a player was behind another one, and how often their ratings expected it; a draw is half.
 
     `deviations`: the difference, in standard deviations of what was expected.

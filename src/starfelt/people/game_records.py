@@ -25,4 +25,7 @@ def _count(one: PlayedResults) -> GameRecord:
         round(one.lead / len(one.results), 1),
         streaks[-1],
         max(streaks),
+        one.race,
+        one.best_beam,
+        one.beam_match or None,
     )

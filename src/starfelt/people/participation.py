@@ -6,8 +6,11 @@ outside), "bots" (of several levels), or a "lesson".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
+from starfelt.games.contract import SeatTally
 from starfelt.matches.identity import is_forgotten
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
@@ -18,8 +21,14 @@ from starfelt.store.base import Participation
 PEOPLE, LESSON, ALONE = "people", "lesson", "idle"
 
 
-def participations(state: MatchState, now: int) -> list[Participation]:
-    """Return the rows of all players of a match that has begun. `now`: milliseconds since the epoch."""
+def participations(state: MatchState, now: int, tallies: Sequence[SeatTally] = ()) -> list[Participation]:
+    """Return the rows of all players of a match that has begun.
+
+    Args:
+        state: the match.
+        now: milliseconds since the epoch.
+        tallies: what each seat has done, if the game says it.
+    """
     if state.began_at is None:
         return []
     points = (
@@ -39,6 +48,7 @@ def participations(state: MatchState, now: int) -> list[Participation]:
             _lead(points, number),
             msgspec.json.encode(points).decode(),
             state.last_at,
+            *_race_and_beam(state, number, tallies),
         )
         for number, player in sorted(people_of(state).items())
     ]
@@ -63,6 +73,13 @@ def result_of(state: MatchState, seat: int) -> str:
     if seat not in state.outcome.winners:
         return "lost"
     return "won" if len(state.outcome.winners) == 1 else "drawn"
+
+
+def _race_and_beam(state: MatchState, seat: int, tallies: Sequence[SeatTally]) -> tuple[str, int]:
+    """Return a seat's race and its player's best beam: what it did after they left is not theirs."""
+    tally = tallies[seat] if tallies else SeatTally()
+    gone = seat in state.left or seat in dict(state.relieved)
+    return tally.race, 0 if gone else tally.best_beam
 
 
 def _against(state: MatchState, own: int) -> str:

@@ -66,11 +66,15 @@ class ShownRating(NamedTuple):
 
 
 class Entrant(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat of a rated match: a person or a bot's level, and its place from 1. Equal places are a draw."""
+    """A seat of a rated match: a person or a bot's level, and its place from 1. Equal places are a draw.
+
+    `damage`: what it did to each seat of a table of three or more, its own too; empty: not known.
+    """
 
     place: int
     player: str = ""
     level: str = ""
+    damage: tuple[int, ...] = ()
 
 
 def show_rating(rating: PlayerRating, now: int) -> ShownRating:

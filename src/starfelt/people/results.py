@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from starfelt.games.contract import SeatTally
 from starfelt.matches.identity import is_forgotten
 from starfelt.matches.match import game_of
 from starfelt.matches.model import MatchState
@@ -36,8 +37,14 @@ class Applied(NamedTuple):
     ratings: list[RatingRow]
 
 
-def rated_result(state: MatchState, now: int) -> RatedResult | None:
-    """Return the result of a match, or None: it is not rated, or leaves none yet. `now`: ms since the epoch."""
+def rated_result(state: MatchState, now: int, tallies: Sequence[SeatTally] = ()) -> RatedResult | None:
+    """Return the result of a match, or None: it is not rated, or leaves none yet.
+
+    Args:
+        state: the match.
+        now: ms since the epoch.
+        tallies: what each seat has done, if the game says it.
+    """
     if not state.rated:
         return None
     over = state.outcome is not None
@@ -45,30 +52,33 @@ def rated_result(state: MatchState, now: int) -> RatedResult | None:
     if not over and people > 1:
         return None
     void = state.outcome is not None and state.outcome.reason in _VOID
-    entrants = () if void else _entrants(state)
+    entrants = () if void else _entrants(state, tallies)
     return RatedResult(
         state.created.id, state.created.game, now, msgspec.json.encode(entrants).decode(), over
     )
 
 
-def _entrants(state: MatchState) -> tuple[Entrant, ...]:
+def _entrants(state: MatchState, tallies: Sequence[SeatTally]) -> tuple[Entrant, ...]:
     """Return the seats with their places: winners, then the others by points. Last come those who left, all alike."""
     relieved = dict(state.relieved)
     seats = range(len(state.seats))
+    gone = {*state.left, *relieved}
     if state.outcome is None:
         order = {seat: (int(state.seats[seat].player is not None), 0) for seat in seats}
     else:
-        gone = {*state.left, *relieved}
         won = set(state.outcome.winners) - gone
         points = game_of(state).tally(state.play).points
         order = {
             seat: (0, 0) if seat in won else (2, 0) if seat in gone else (1, -points[seat]) for seat in seats
         }
     places = sorted(order.values())
+    # Between two there is nobody to spare. What a seat did after its player left is not theirs.
+    told = tallies and len(seats) > 2
+    damage = [tallies[seat].damage if told and seat not in gone else () for seat in seats]
     return tuple(
-        Entrant(places.index(order[number]) + 1, player)
+        Entrant(places.index(order[number]) + 1, player, damage=damage[number])
         if (player := relieved.get(number, seat.player)) and not is_forgotten(player)
-        else Entrant(places.index(order[number]) + 1, level=seat.level or "")
+        else Entrant(places.index(order[number]) + 1, level=seat.level or "", damage=damage[number])
         for number, seat in enumerate(state.seats)
     )
 

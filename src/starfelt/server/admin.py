@@ -16,6 +16,7 @@ from starfelt.matches.log import decode_events
 from starfelt.matches.match import decide, replay
 from starfelt.matches.model import MatchEvent, MatchState
 from starfelt.people.collusion import SuspectPair, find_collusion
+from starfelt.people.sparing import SparedPair, find_sparing
 from starfelt.server import live
 from starfelt.server.admission import Recovery
 from starfelt.server.common import SystemClock
@@ -73,9 +74,16 @@ async def end(store: HostStore, match: str, now: int) -> None:
         if isinstance(decided, Refused):
             raise BadFile("", f"match {match} is {state.phase}; only what is played can be ended")
         try:
-            seq = len(events) + 1
             await store.append(
-                write_of(decided.state, seq, decided.events, now, names=log.names, naming=log.naming)
+                write_of(
+                    decided.state,
+                    len(events) + 1,
+                    decided.events,
+                    now,
+                    earlier=events,
+                    names=log.names,
+                    naming=log.naming,
+                )
             )
         except Conflict:
             continue  # somebody played on at this moment
@@ -110,8 +118,8 @@ async def delete(store: HostStore, match: str) -> None:
     await store.remove([match], before=_EVER)
 
 
-async def look_for_collusion(store: HostStore) -> list[SuspectPair]:
-    """Return the pairs of players who may collude, by the log of results.
+async def look_for_collusion(store: HostStore) -> list[SuspectPair | SparedPair]:
+    """Return the pairs of players who may collude, by the log of results: by their places, then by their fire.
 
     Raises:
         StoreError: the store cannot be read.
@@ -119,7 +127,7 @@ async def look_for_collusion(store: HostStore) -> list[SuspectPair]:
     results: list[CountedResult] = []
     while more := await store.counted_results(results[-1].number if results else 0, _RESULTS):
         results += more
-    return find_collusion(results)
+    return [*find_collusion(results), *find_sparing(results)]
 
 
 async def begin_season(store: HostStore, game: str) -> None:

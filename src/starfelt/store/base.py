@@ -58,7 +58,8 @@ class Participation(NamedTuple):
 
     `at`: the last moment that the row tells of (milliseconds since the epoch): *Go*, or the match's end.
     `result`: won, drawn or lost; "" while the player may play on. `against`: the kind of opponents.
-    `points` is the points of each seat as JSON, and `lead` the seat's own less the best other's.
+    `points` is the points of each seat as JSON, and `lead` the seat's own less the best other's. `race` and
+    `best_beam` are as in a game's `SeatTally`.
     """
 
     player: str
@@ -71,6 +72,8 @@ class Participation(NamedTuple):
     lead: int
     points: str
     length_ms: int
+    race: str = ""
+    best_beam: int = 0
 
 
 class HistoryEntry(NamedTuple):
@@ -107,7 +110,8 @@ class PlayedResults(NamedTuple):
     """The results in one game against one kind of opponents, as in `Participation`.
 
     `results`: the first letter of each, in the order in which they were played. `lead` is the sum of all; `best_lead`
-    is the greatest of a won match, or 0.
+    is the greatest of a won match, or 0. `race`: these are the matches with one race; "": all. `best_beam` is the best
+    of all, or 0, and `beam_match` its match.
     """
 
     game: str
@@ -115,6 +119,9 @@ class PlayedResults(NamedTuple):
     results: str
     lead: int
     best_lead: int = 0
+    race: str = ""
+    best_beam: int = 0
+    beam_match: str = ""
 
 
 class RatedResult(NamedTuple):
@@ -397,8 +404,10 @@ class Store(FriendsStore, TurnsStore, TellingStore, Protocol):
         """
         ...
 
-    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+    async def results(self, player: str, limit: int, *, by_race: bool = False) -> list[PlayedResults]:
         """Return the results of a player's last `limit` matches that are over for them, by game and opponents.
+
+        `by_race`: also by race, without the matches that have none.
 
         Raises:
             StoreError: the store cannot be read.
@@ -422,7 +431,7 @@ class Store(FriendsStore, TurnsStore, TellingStore, Protocol):
         ...
 
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
-        """Return matches that have begun and were never given participations, with the moments of their last change.
+        """Return matches that have begun and lack participations or races, with the moments of their last change.
 
         Raises:
             StoreError: the store cannot be read.
@@ -430,7 +439,7 @@ class Store(FriendsStore, TurnsStore, TellingStore, Protocol):
         ...
 
     async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
-        """Give a match its participations, unless it has got some meanwhile.
+        """Give a match its participations, or those that it has their races and best beams, unless it has got all.
 
         Raises:
             StoreError: nothing was written, or the outcome is unknown.

@@ -11,7 +11,7 @@ TABLES = {
     "matches": ("id", "public", "phase", "at", "listing", "host", "seen", "has_rows", "naming"),
     "participations": (
         *("player", "match", "seat", "game", "at", "result", "against", "lead", "points", "length_ms"),
-        "accuracy",
+        *("accuracy", "race", "best_beam"),
     ),
     "names": ("match", "number", "player", "name"),
     "results": ("match", "game", "at", "entrants", "over", "number", "changes", "counts"),

@@ -62,7 +62,7 @@ T = TypeVar("T")
 _COLUMNS = ", ".join(Participation._fields)
 _TYPES = (
     "player text, match text, seat int, game text, at bigint, result text, against text, lead int, points text, "
-    "length_ms bigint"
+    "length_ms bigint, race text, best_beam int"
 )
 #: Participations, from rows as JSON in a parameter, for each row of a table before them.
 _PUT_ROWS = f"""
@@ -90,14 +90,14 @@ _LOGGED = f"""
 _BEGIN = f"""
     WITH fits AS (
         INSERT INTO matches (id, public, phase, at, listing, host, has_rows, naming)
-        VALUES ($1, $4, $5, $6, $7, $8, ($12::text IS NOT NULL)::int, $13)
+        VALUES ($1, $4, $5, $6, $7, $8, ($12::text IS NOT NULL)::int * 2, $13)
         ON CONFLICT (id) DO NOTHING RETURNING 1
     ), {_LOGGED}
 """  # noqa: S608 - built from constants
 _GO_ON = f"""
     WITH fits AS (
         UPDATE matches SET public = $4, phase = $5, at = $6, listing = $7, host = $8,
-        has_rows = CASE WHEN $12::text IS NULL THEN has_rows ELSE 1 END
+        has_rows = CASE WHEN $12::text IS NULL THEN has_rows ELSE 2 END
         WHERE id = $1 AND naming = $13 AND EXISTS (SELECT 1 FROM events WHERE match = $1 AND seq = $2 - 1)
         RETURNING 1
     ), {_LOGGED}
@@ -147,20 +147,36 @@ _HISTORY = f"""
     ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
     ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
-_RESULTS = """
-    SELECT game, against, string_agg(left(result, 1), '' ORDER BY at, match), sum(lead)::bigint,
-        coalesce(max(greatest(lead, 0)) FILTER (WHERE result = 'won'), 0) FROM (
-        SELECT * FROM participations WHERE player = $1 AND result != '' ORDER BY at DESC, match DESC LIMIT $2
-    ) AS last GROUP BY game, against ORDER BY game, against
+_RESULTS_IN = """
+    SELECT counted.*, coalesce((
+        SELECT match FROM participations AS p WHERE p.player = $1 AND p.game = counted.game
+        AND p.against = counted.against AND p.result != '' AND p.best_beam = counted.best_beam
+        AND counted.best_beam > 0 AND counted.race IN ('', p.race) ORDER BY at, match LIMIT 1
+    ), '') FROM (
+        SELECT game, against, string_agg(left(result, 1), '' ORDER BY at, match), sum(lead)::bigint,
+        coalesce(max(greatest(lead, 0)) FILTER (WHERE result = 'won'), 0), {race} AS race, max(best_beam) AS best_beam
+        FROM (
+            SELECT game, against, race, at, match, result, lead, best_beam FROM participations
+            WHERE player = $1 AND result != '' ORDER BY at DESC, match DESC LIMIT $2
+        ) AS last {by}
+    ) AS counted ORDER BY game, against, race
 """
+_RESULTS = _RESULTS_IN.format(race="''", by="GROUP BY game, against")
+_RESULTS_BY_RACE = _RESULTS_IN.format(race="race", by="WHERE race != '' GROUP BY game, against, race")
 _NOTE_ACCURACIES = """
     UPDATE participations AS p SET accuracy = noted.accuracy
     FROM unnest($2::integer[], $3::double precision[]) AS noted (seat, accuracy)
     WHERE p.match = $1 AND p.seat = noted.seat
 """
 _GIVE_ROWS = f"""
-    WITH given AS (UPDATE matches SET has_rows = 1 WHERE id = $1 AND has_rows = 0 RETURNING 1)
-    {_PUT_ROWS % ("given,", 2)}
+    WITH before AS (SELECT has_rows FROM matches WHERE id = $1 AND has_rows < 2 FOR UPDATE),
+    given AS (UPDATE matches SET has_rows = 2 FROM before WHERE id = $1 RETURNING before.has_rows),
+    filled AS (
+        UPDATE participations AS p SET race = new.race, best_beam = new.best_beam
+        FROM given, json_to_recordset($2::text::json) AS new ({_TYPES})
+        WHERE given.has_rows = 1 AND p.match = $1 AND p.player = new.player
+    )
+    {_PUT_ROWS % ("(SELECT FROM given WHERE has_rows = 0) AS rowless,", 2)}
 """  # noqa: S608 - built from constants
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
@@ -340,9 +356,10 @@ class PostgresStore(PostgresRatings, PostgresFriends, PostgresTurns, PostgresTel
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
         return [HistoryEntry(Participation(*row[:-4]), *row[-4:]) for row in map(tuple, rows)]
 
-    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+    async def results(self, player: str, limit: int, *, by_race: bool = False) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
-        return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
+        query = _RESULTS_BY_RACE if by_race else _RESULTS
+        return [PlayedResults(*row) for row in await self._rows(query, player, limit)]
 
     async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
         """Note the accuracy of each seat of a match."""
@@ -353,12 +370,12 @@ class PostgresStore(PostgresRatings, PostgresFriends, PostgresTurns, PostgresTel
         return (await self._rows("SELECT min(at) FROM participations WHERE player = $1", player))[0][0]
 
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
-        """Return matches that were never given participations."""
-        query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT $1"
+        """Return matches that lack participations or races."""
+        query = "SELECT id, at FROM matches WHERE has_rows < 2 AND phase IN ('playing', 'finished') LIMIT $1"
         return [(row[0], row[1]) for row in await self._rows(query, limit)]
 
     async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
-        """Give a match its participations, unless it has got some meanwhile."""
+        """Give a match its participations, or those that it has their races, unless it has got all."""
         await self._write(self._execute(_GIVE_ROWS, match, _as_json(rows)))
 
     async def unnumbered(self, after: str, limit: int) -> list[str]:

@@ -121,6 +121,16 @@ _STEPS = (
     CREATE INDEX turns_of ON turns (player, due);
     CREATE INDEX turns_to_tell ON turns (tell_at) WHERE tell_at IS NOT NULL;
     """,
+    # The race that a player had, and their best beam, with an index that counts both. `has_rows`: 2; 1: without these.
+    """
+    ALTER TABLE participations ADD COLUMN race TEXT NOT NULL DEFAULT '';
+    ALTER TABLE participations ADD COLUMN best_beam INTEGER NOT NULL DEFAULT 0;
+    DROP INDEX participations_counted;
+    CREATE INDEX participations_counted
+    ON participations (player, game, against, at, match, result, lead, race, best_beam);
+    DROP INDEX matches_without_rows;
+    CREATE INDEX matches_without_rows ON matches (phase) WHERE has_rows < 2;
+    """,
 )
 SCHEMA_VERSION = _FIRST + len(_STEPS) - 1
 #: The key of an advisory lock: of two nodes that start at once, the second waits for the first.

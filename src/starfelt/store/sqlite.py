@@ -76,10 +76,9 @@ _HISTORY = f"""
     ) AS p JOIN matches AS m ON m.id = p.match LEFT JOIN results AS r ON r.match = p.match
     ORDER BY p.at DESC, p.match DESC
 """  # noqa: S608 - names of ours
-#: The results of a game against one kind stand together in the index, in the order in which they were played.
-_RESULTS = """
-    SELECT game, against, group_concat(substr(result, 1, 1), ''), sum(lead),
-        max(CASE WHEN result = 'won' THEN max(lead, 0) ELSE 0 END)
+#: The last matches that count.
+_COUNTED = """
+    SELECT game, against, race, at, match, result, lead, best_beam
     FROM participations INDEXED BY participations_counted
     WHERE player = ?1 AND result != '' AND (at, match) >= (coalesce((
         SELECT at FROM participations WHERE player = ?1 AND result != ''
@@ -87,8 +86,24 @@ _RESULTS = """
     ), 0), coalesce((
         SELECT match FROM participations WHERE player = ?1 AND result != ''
         ORDER BY at DESC, match DESC LIMIT 1 OFFSET ?2 - 1
-    ), '')) GROUP BY game, against
+    ), ''))
 """
+#: The rows of a group come in the order in which they were played.
+_RESULTS_IN = """
+    SELECT *, coalesce((
+        SELECT match FROM participations AS p INDEXED BY participations_counted
+        WHERE p.player = ?1 AND p.game = of.game AND p.against = of.against AND p.result != ''
+        AND p.best_beam = of.best_beam AND of.best_beam > 0 AND of.race IN ('', p.race) ORDER BY at, match LIMIT 1
+    ), '') FROM (
+        SELECT game, against, group_concat(substr(result, 1, 1), ''), sum(lead),
+        max(CASE WHEN result = 'won' THEN max(lead, 0) ELSE 0 END), {race} AS race, max(best_beam) AS best_beam
+        FROM ({counted}) GROUP BY game, against{by}
+    ) AS of
+"""
+#: The index has them in this order.
+_RESULTS = _RESULTS_IN.format(race="''", counted=_COUNTED, by="")
+_BY_RACE = f"{_COUNTED} AND race != '' ORDER BY game, against, race, at, match"
+_RESULTS_BY_RACE = _RESULTS_IN.format(race="race", counted=_BY_RACE, by=", race")
 _PLAYERS = """
     SELECT player FROM names UNION SELECT host FROM matches UNION SELECT player FROM participations
     UNION SELECT player FROM commands UNION SELECT player FROM ratings UNION SELECT player FROM rated_players
@@ -304,9 +319,10 @@ class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns, SqliteTelling):
         rows = await self._rows(_HISTORY, player, *before, wanted.game, *lists, limit, wanted.other)
         return [HistoryEntry(Participation(*row[:-4]), *row[-4:]) for row in rows]
 
-    async def results(self, player: str, limit: int) -> list[PlayedResults]:
+    async def results(self, player: str, limit: int, *, by_race: bool = False) -> list[PlayedResults]:
         """Return the results of a player's last matches."""
-        return [PlayedResults(*row) for row in await self._rows(_RESULTS, player, limit)]
+        query = _RESULTS_BY_RACE if by_race else _RESULTS
+        return [PlayedResults(*row) for row in await self._rows(query, player, limit)]
 
     async def note_accuracies(self, match: str, accuracies: Mapping[int, float]) -> None:
         """Note the accuracy of each seat of a match."""
@@ -319,17 +335,22 @@ class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns, SqliteTelling):
         return (await self._rows("SELECT min(at) FROM participations WHERE player = ?", player))[0][0]
 
     async def without_rows(self, limit: int) -> list[tuple[str, int]]:
-        """Return matches that were never given participations."""
-        query = "SELECT id, at FROM matches WHERE has_rows = 0 AND phase IN ('playing', 'finished') LIMIT ?"
+        """Return matches that lack participations or races."""
+        query = "SELECT id, at FROM matches WHERE has_rows < 2 AND phase IN ('playing', 'finished') LIMIT ?"
         return await self._rows(query, limit)
 
     async def give_rows(self, match: str, rows: Sequence[Participation]) -> None:
-        """Give a match its participations, unless it has got some meanwhile."""
+        """Give a match its participations, or those that it has their races, unless it has got all."""
 
         def give(write: sqlite3.Connection) -> None:
-            query = "UPDATE matches SET has_rows = 1 WHERE id = ? AND has_rows = 0"
-            if write.execute(query, (match,)).rowcount:
-                _put_rows(write, rows)
+            found = write.execute("SELECT has_rows FROM matches WHERE id = ? AND has_rows < 2", (match,))
+            for (has_rows,) in found.fetchall():
+                write.execute("UPDATE matches SET has_rows = 2 WHERE id = ?", (match,))
+                if has_rows:
+                    query = "UPDATE participations SET race = ?, best_beam = ? WHERE match = ? AND player = ?"
+                    write.executemany(query, [(row.race, row.best_beam, match, row.player) for row in rows])
+                else:
+                    _put_rows(write, rows)
 
         await self._beside(give)
 
@@ -600,7 +621,7 @@ class SqliteStore(SqliteRatings, SqliteFriends, SqliteTurns, SqliteTelling):
         if write.names:
             _put_names(self._write, write.match, write.names)
         if write.rows is not None:
-            self._write.execute("UPDATE matches SET has_rows = 1 WHERE id = ?", (write.match,))
+            self._write.execute("UPDATE matches SET has_rows = 2 WHERE id = ?", (write.match,))
             _put_rows(self._write, write.rows)
         if write.result is not None:
             put_result(self._write, write.result)
@@ -624,7 +645,11 @@ def _put_names(connection: sqlite3.Connection, match: str, names: Mapping[int, N
 
 def _put_rows(connection: sqlite3.Connection, rows: Sequence[Participation]) -> None:
     places = ", ".join("?" * len(Participation._fields))
-    query = f"INSERT OR REPLACE INTO participations ({', '.join(Participation._fields)}) VALUES ({places})"  # noqa: S608 - names of ours
+    changes = ", ".join(f"{name} = excluded.{name}" for name in Participation._fields[2:])
+    query = f"""
+        INSERT INTO participations ({", ".join(Participation._fields)}) VALUES ({places})
+        ON CONFLICT (match, player) DO UPDATE SET {changes}
+    """  # noqa: S608 - names of ours
     connection.executemany(query, rows)
 
 

@@ -231,6 +231,24 @@ def every_event_is_told_in_every_language(played: PlayedMatch) -> None:
             _require(text, f"a sentence for {message} in {language}")
 
 
+def each_seat_is_tallied(played: PlayedMatch) -> None:
+    """What is said of the seats is said of each, at any time: a race that has a name, and no negative numbers."""
+    seats, opening = played.variant.seats, len(played.opening)
+    for state, count in ((played.first, opening), (played.last, None)):
+        tallies = played.game.tally_seats(state, played.events[:count])
+        _require(len(tallies) in (0, seats), "no seat is tallied, or each")
+        for tally in tallies:
+            _require(len(tally.damage) in (0, seats), "damage is said of no seat, or of each")
+            _require(min(tally.best_beam, *tally.damage, 0) >= 0, "no beam did less than nothing")
+            for language in LANGUAGES if tally.race else ():
+                try:
+                    played.sentences(language, f"race-{tally.race}", {})
+                except (KeyError, LookupError, ValueError) as error:
+                    raise AssertionError(
+                        f"no name for the race {tally.race} in {language}: {error}"
+                    ) from None
+
+
 def nobody_asks_after_the_end(played: PlayedMatch) -> None:
     """Commands that were once done are refused when the match is over."""
     for move in played.moves:
@@ -304,6 +322,7 @@ PROMISES: tuple[Callable[[PlayedMatch], None], ...] = (
     redacted_events_are_events,
     what_is_told_is_told_at_any_later_time,
     every_event_is_told_in_every_language,
+    each_seat_is_tallied,
     nobody_asks_after_the_end,
     time_acts_when_it_is_due,
     who_is_awaited_is_acted_for_when_absent,

@@ -25,7 +25,7 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     is over. `length_ms`: from *Go* to the last event. `rating`: by how much the match changed the
     player's rating; None: it did not. `people`: the other people who played it. `deleted_at`: when the match will be
     deleted, if that is within two weeks and nobody touches it. `days`: those of a turn; None: it is played in one
-    sitting.
+    sitting. `race` and `best_beam`: as in `GameRecord`.
     """
 
     id: str
@@ -42,6 +42,8 @@ class HistoryMatch(msgspec.Struct, frozen=True):
     people: tuple[PersonView, ...]
     deleted_at: int | None = None
     days: int | None = None
+    race: str = ""
+    best_beam: int = 0
 
 
 class RatingView(msgspec.Struct, frozen=True):
@@ -109,7 +111,8 @@ class HistoryView(msgspec.Struct, frozen=True):
 class GameRecord(msgspec.Struct, frozen=True):
     """The results in one game against one kind of opponents. `lead`: the mean of the points ahead.
 
-    `streak`: wins in a row up to the last match; `best_streak`: the most ever.
+    `streak`: wins in a row up to the last match; `best_streak`: the most ever. `race`: these are the matches with one
+    race; "": all. `best_beam`: the most damage that one shot did to another player's ship, in the match `beam_match`.
     """
 
     game: str
@@ -120,10 +123,13 @@ class GameRecord(msgspec.Struct, frozen=True):
     lead: float
     streak: int
     best_streak: int
+    race: str = ""
+    best_beam: int = 0
+    beam_match: str | None = None
 
 
 class RecordsView(msgspec.Struct, frozen=True):
-    """`GET /api/me/records`: the player's records."""
+    """`GET /api/me/records`: the player's records, then those with each race."""
 
     records: tuple[GameRecord, ...]
 

@@ -103,9 +103,33 @@ def test_a_match_is_in_the_histories_of_its_players_from_go_to_its_end(server: L
             "lead": float(his["points"][1] - his["points"][0]),
             "streak": 1,
             "best_streak": 1,
+            "race": "",
+            "best_beam": 0,
+            "beam_match": None,
         }
     ]
     assert matches(server, server.guest()) == []
+
+
+def test_records_of_a_game_with_races_have_those_of_each_race_too(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    ada = server.guest()
+    store_history(server, ada, 2, game="stellarconflict", race="vak", best_beam=4)
+    records = ask(server, "/api/me/records", ada)["records"]
+    assert [(one["race"], one["played"], one["best_beam"], one["beam_match"]) for one in records] == [
+        ("", 2, 4, "m0"),
+        ("vak", 2, 4, "m0"),
+    ]
+    # What home asks for has all together.
+    assert [one["race"] for one in ask(server, "/api/me", ada)["records"]] == [""]
+    (match, _) = ask(server, "/api/me/matches", ada)["matches"]
+    assert (match["race"], match["best_beam"]) == ("vak", 4)
+    text = server.http.get("/api/me/matches.csv", headers=bearer(ada)).content.decode("utf-8-sig")
+    assert [(line["race"], line["best_beam"]) for line in csv.DictReader(io.StringIO(text))] == [
+        ("vak", "4")
+    ] * 2
 
 
 def test_who_resigns_has_lost_at_once(server: LiveServer) -> None:
@@ -486,7 +510,7 @@ def test_accuracy_goes_by_game_from_the_oldest_match_that_was_analysed(
 def test_a_history_is_a_parquet_file_with_types(opener: Callable[..., LiveServer]) -> None:
     server = opener()
     ada = server.guest()
-    store_history(server, ada, 2)
+    store_history(server, ada, 2, race="vak", best_beam=4)
     response = server.http.get("/api/me/matches.parquet?game=highest", headers=bearer(ada))
     _, parquet = load_parquet()
     rows = parquet.read_table(io.BytesIO(response.content)).to_pylist()
@@ -494,6 +518,7 @@ def test_a_history_is_a_parquet_file_with_types(opener: Callable[..., LiveServer
         ("m1", ["Ada", "Rook"], [5, 3], None),
         ("m0", ["Ada", "Rook"], [5, 3], None),
     ]
+    assert [(row["race"], row["best_beam"]) for row in rows] == [("vak", 4)] * 2
     assert ask(server, "/api/me", ada)["parquet"]
 
 

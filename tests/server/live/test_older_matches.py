@@ -119,3 +119,33 @@ def test_a_damaged_log_gives_no_rows_and_stops_nothing(
     run(main())
     assert "are in nobody's history" in caplog.text
     assert "keep their names" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "log", [path for path in LOGS if "-log2" not in path.stem], ids=lambda path: path.stem
+)
+def test_rows_of_before_races_get_them_as_new_matches_do(tmp_path: Path, log: Path) -> None:
+    texts, state = kept_match(log)
+    match, path = state.created.id, tmp_path / "store"
+    events = decode_events(texts)
+    rows = write_of(state, 1, events, 500).rows
+    assert rows
+
+    async def main() -> None:
+        store = SqliteStore(path)
+        bare = [row._replace(race="", best_beam=0) for row in rows]
+        write = write_of(state, 1, [], 1000)
+        await store.append(write._replace(match=match, events=texts, rows=bare, naming=0))
+        await store.close()
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("UPDATE matches SET has_rows = 1")
+            connection.commit()
+        store = SqliteStore(path)
+        await OlderMatches(store).give_rows()
+        found = [one.row for row in rows for one in await history(store, row.player)]
+        assert found == rows
+        await store.close()
+
+    run(main())
+    beams = [row.best_beam for row in rows]
+    assert any(beams) != log.stem.startswith("ftl")

@@ -2338,14 +2338,21 @@ export interface Messages {
   "you-accuracy-matches": { count: number };
   "you-accuracy-none": {};
   "you-all-games": {};
+  "you-all-races": {};
   "you-any-result": {};
   "you-anybody": {};
+  "you-beam": {};
+  "you-beam-about": {};
+  "you-beam-see": { damage: string | number };
   "you-data": {};
   "you-delete": {};
   "you-delete-goes": {};
   "you-delete-stays": {};
   "you-delete-sure": {};
   "you-delete-yes": {};
+  "you-deleted": {};
+  "you-deleted-gone": {};
+  "you-deleted-next": {};
   "you-export-csv": {};
   "you-export-parquet": {};
   "you-export-zip": {};
@@ -2374,6 +2381,7 @@ export interface Messages {
   "you-opponents": {};
   "you-played": {};
   "you-private": {};
+  "you-race": {};
   "you-records": {};
   "you-recover": {};
   "you-recover-code": {};
@@ -2383,6 +2391,7 @@ export interface Messages {
   "you-result-lost": {};
   "you-result-playing": {};
   "you-result-won": {};
+  "you-shot": {};
   "you-sign-out": {};
   "you-sign-out-sure": {};
   "you-sign-out-yes": {};

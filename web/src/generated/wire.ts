@@ -652,6 +652,9 @@ export interface GameRecord {
   readonly lead: number;
   readonly streak: number;
   readonly best_streak: number;
+  readonly race: string;
+  readonly best_beam: number;
+  readonly beam_match: string | null;
 }
 
 /** One game of `GET /api/games`: its numbers of seats, its options, and the result of `Game.facts`. */
@@ -1183,6 +1186,8 @@ export interface HistoryMatch {
   readonly people: readonly PersonView[];
   readonly deleted_at: number | null;
   readonly days: number | null;
+  readonly race: string;
+  readonly best_beam: number;
 }
 
 /** `GET /api/me/matches`: the player's matches, newest first. `next` continues the list as `?before=`. */
@@ -1801,7 +1806,7 @@ export interface RatingsView {
   readonly listed: string | null;
 }
 
-/** `GET /api/me/records`: the player's records. */
+/** `GET /api/me/records`: the player's records, then those with each race. */
 export interface RecordsView {
   readonly records: readonly GameRecord[];
 }

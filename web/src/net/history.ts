@@ -1,6 +1,6 @@
 /** The player's own matches and records, page by page. */
 
-import type { AccuracyView, HistoryView, MeView } from "../generated/wire";
+import type { AccuracyView, HistoryView, MeView, RecordsView } from "../generated/wire";
 import { getAsGuest } from "./guest";
 import { load } from "./request";
 import { guestToken, knownToken } from "./session";
@@ -35,6 +35,13 @@ export function loadMe(signal: AbortSignal): Promise<Story> {
       pause: { until: null, days_left: 0 },
     });
   return getAsGuest<MeView>("/api/me", { signal });
+}
+
+/** The records, also by race. */
+export function loadRecords(signal: AbortSignal): Promise<RecordsView> {
+  return knownToken() === null
+    ? Promise.resolve({ records: [] })
+    : getAsGuest<RecordsView>("/api/me/records", { signal });
 }
 
 /** The accuracy in the latest matches that were analysed. */

@@ -30,6 +30,7 @@ from starfelt.store.base import NEWEST, BrokenLog, HistoryEntry, Log
 
 _COLUMNS = (
     *("match", "game", "at", "players", "seat", "against", "result", "points", "lead", "length_s", "rating"),
+    *("race", "best_beam"),
 )
 
 #: The first moment that an archive can name: 1980. A host without a clock chip begins in 1970.
@@ -137,7 +138,7 @@ def _row(match: HistoryEntry) -> dict[str, Any]:
         [seat.name or "" for seat in seats_of(match)],
         *(row.seat, row.against, row.result or "playing", list(points_of(match)), row.lead),
         row.length_ms / 1000,
-        rating_change(match),
+        *(rating_change(match), row.race, row.best_beam),
     )
     return dict(zip(_COLUMNS, values, strict=True))
 
@@ -158,7 +159,7 @@ def _line(match: HistoryEntry) -> list[Any]:
 
 def _write_parquet(rows: Sequence[Mapping[str, Any]]) -> bytes:
     pa, parquet = load_parquet()
-    texts = {name: pa.string() for name in ("match", "game", "against", "result")}
+    texts = {name: pa.string() for name in ("match", "game", "race", "against", "result")}
     types = texts | {
         "at": pa.timestamp("ms", "UTC"),
         "players": pa.list_(pa.string()),
@@ -167,6 +168,7 @@ def _write_parquet(rows: Sequence[Mapping[str, Any]]) -> bytes:
         "lead": pa.int32(),
         "length_s": pa.float64(),
         "rating": pa.int32(),
+        "best_beam": pa.int32(),
     }
     schema = pa.schema([(name, types[name]) for name in _COLUMNS])
     file = io.BytesIO()

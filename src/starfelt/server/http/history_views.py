@@ -92,6 +92,8 @@ def _match_view(services: Services, match: HistoryEntry, people: tuple[PersonVie
         people,
         _deleted_at(services, listing.phase, match.touched),
         listing.options.get("days_per_turn"),
+        row.race,
+        row.best_beam,
     )
 
 

@@ -41,7 +41,6 @@ from starfelt.wire.people import (
     AccuracyView,
     CodeView,
     CodeWish,
-    GameRecord,
     HistoryView,
     MeView,
     NameView,
@@ -127,8 +126,11 @@ async def list_history(request: Request) -> Response:
 
 
 async def show_records(request: Request) -> Response:
-    """`GET /api/me/records`: the player's records, by game and kind of opponents."""
-    return json_response(RecordsView(await _records(request, require_player(request))))
+    """`GET /api/me/records`: the player's records, by game and kind of opponents, then also by race."""
+    player, store = require_player(request), services_of(request).store
+    played = await store.results(player, limits.HISTORY_COUNTED)
+    by_race = await store.results(player, limits.HISTORY_COUNTED, by_race=True)
+    return json_response(RecordsView(tuple(count_records([*played, *by_race]))))
 
 
 async def show_accuracy(request: Request) -> Response:
@@ -231,10 +233,6 @@ async def show_data(request: Request) -> Response:
             "Cache-Control": "no-store",
         },
     )
-
-
-async def _records(request: Request, player: str) -> tuple[GameRecord, ...]:
-    return tuple(count_records(await services_of(request).store.results(player, limits.HISTORY_COUNTED)))
 
 
 def routes() -> list[BaseRoute]:

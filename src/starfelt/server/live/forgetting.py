@@ -92,7 +92,8 @@ async def _leave(store: Store, match: str, player: str, time: RunningTime) -> Wr
     """Return how a player leaves a match, or None: they have no seat, or nobody can play it here."""
     stored = await load_log(store, match)
     try:
-        state = replay(decode_events(stored.events, names=stored.names))
+        events = decode_events(stored.events, names=stored.names)
+        state = replay(events)
     except Exception as error:  # noqa: BLE001 - whatever a log of another Starfelt makes the rules do
         log.warning("match %s cannot be played on: %r", match, error)
         return None
@@ -101,9 +102,14 @@ async def _leave(store: Store, match: str, player: str, time: RunningTime) -> Wr
     for command in (Resign(), Stand()):
         decided = decide(state, player, command, now, {})
         if not isinstance(decided, Refused) and decided.events:
-            seq = len(stored.events) + 1
             return write_of(
-                decided.state, seq, decided.events, wall, names=stored.names, naming=stored.naming
+                decided.state,
+                len(events) + 1,
+                decided.events,
+                wall,
+                earlier=events,
+                names=stored.names,
+                naming=stored.naming,
             )
     return None
 

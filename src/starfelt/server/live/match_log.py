@@ -131,7 +131,14 @@ class MatchLog:
                 written_at = self._clock.wall()
                 writes = [
                     write_of(
-                        after, self.seq + 1, events, written_at, key, names=self._names, naming=self.naming
+                        after,
+                        self.seq + 1,
+                        events,
+                        written_at,
+                        key,
+                        earlier=self.events,
+                        names=self._names,
+                        naming=self.naming,
                     )
                 ]
                 if player is not None and any(isinstance(event, Rematched) for event in events):

@@ -1,5 +1,6 @@
-"""Matches of before an update get their participations, and numbers in place of names, in the background after a start.
+"""Matches of before an update get what they lack, in the background after a start.
 
+They lack participations, or the races and best beams of these, or numbers in place of names.
 New matches get theirs with their events. A match whose log this server cannot read stays as it is.
 """
 
@@ -10,7 +11,7 @@ import contextlib
 import time
 
 from starfelt.matches.log import decode_events
-from starfelt.matches.match import replay
+from starfelt.matches.match import replay, tally_seats
 from starfelt.people.participation import participations
 from starfelt.server.common import LogOnce
 from starfelt.server.live.numbering import load_log
@@ -23,7 +24,7 @@ _REST = 4
 
 
 class OlderMatches:
-    """Gives matches of before an update their participations and numbers."""
+    """Gives matches of before an update their participations, races and numbers."""
 
     def __init__(self, store: Store) -> None:
         self._store, self._errors = store, LogOnce()
@@ -62,7 +63,7 @@ class OlderMatches:
             await self._store.purge()
 
     async def give_rows(self, rest: float = 0) -> None:
-        """Give all of them their participations. `rest`: how long to pause after each, in times of its work.
+        """Give all of them their participations and races. `rest`: how long to pause after each, in times of its work.
 
         Raises:
             StoreError: the store cannot be read or written.
@@ -76,7 +77,9 @@ class OlderMatches:
     async def _rows(self, match: str, at: int) -> list[Participation]:
         try:
             log = await load_log(self._store, match)
-            return participations(replay(decode_events(log.events, names=log.names)), at)
+            events = decode_events(log.events, names=log.names)
+            state = replay(events)
+            return participations(state, at, tally_seats(state, events))
         except StoreError as error:
             if type(error) is StoreError:
                 raise

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from starfelt import games
 from starfelt.matches.log import encode_event
+from starfelt.matches.match import tally_seats
 from starfelt.matches.model import Began, Created, Left, MatchEvent, MatchState, Relieved, Rematched
 from starfelt.matches.naming import Named, Numbering
 from starfelt.people.owed_turns import owed_turns
@@ -30,10 +32,14 @@ def write_of(
     now: int,
     command: CommandKey | None = None,
     *,
+    earlier: Sequence[MatchEvent] = (),
     names: Mapping[int, Named] = _NO_NAMES,
     naming: int = 1,
 ) -> Write:
-    """Return the append of `events`, after which the match is `after`. `names` and `naming`: as in the stored log."""
+    """Return the append of `events` to `earlier` ones, after which the match is `after`.
+
+    `names` and `naming`: as in the stored log.
+    """
     created = after.created
     sitting = {
         number: Named(seat.player, seat.name or "")
@@ -51,14 +57,15 @@ def write_of(
     )
     summary = MatchSummary(created.public, after.phase, now, msgspec.json.encode(listing), created.host)
     changes = _changes_rows(after, events)
+    tallies = tally_seats(after, chain(earlier, events)) if changes else ()
     return Write(
         created.id,
         first_seq,
         [encode_event(numbering.hide(event)) for event in events],
         summary,
         command,
-        participations(after, now) if changes else None,
-        rated_result(after, now) if changes else None,
+        participations(after, now, tallies) if changes else None,
+        rated_result(after, now, tallies) if changes else None,
         numbering.new,
         naming,
         owed_turns(after),

@@ -165,3 +165,14 @@ def test_a_draw_has_no_deciding_moment() -> None:
     summary = GAME.summary([opened(), turn(1)], Outcome((ADA, BOB), "outcome-truce"))
     assert summary is not None
     assert summary.moments == ()
+
+
+def test_shots_are_tallied_by_whom_they_hit() -> None:
+    events = [
+        *(opened(), turn(1), shot("A1", "B1", "xxo"), shot("A1", "A2", "xxxx")),
+        *(shot("A2", "B1", "x"), shot("B1", "A1", "x", destroyed=True)),
+    ]
+    ada, bob = GAME.tally_seats(GAME.evolve(None, events[0]), events)
+    assert (ada.best_beam, ada.damage) == (2, (4, 3))
+    whole = GAME.tally(GAME.evolve(None, events[0])).points[ADA] // 2
+    assert (bob.best_beam, bob.damage) == (whole, (1, 0))

@@ -375,3 +375,8 @@ def test_without_a_clock_there_must_be_room_for_all_cards() -> None:
         ConflictTable(4, deployment="original", scale="war", table_mm=[800, 600])
     assert error.value.path == "table_mm"
     assert ConflictTable(4, scale="war", table_mm=[800, 600]).state is not None
+
+
+def test_a_seat_is_tallied_with_its_race_also_before_the_battle() -> None:
+    table = ConflictTable(races=("hexai", "vak"))
+    assert [tally.race for tally in GAME.tally_seats(table.state, ())] == ["hexai", "vak"]

@@ -10,6 +10,7 @@ const SEATS = [
 const MATCH = {
   ...{ id: "m", game: "ftl", at: 1, seats: SEATS, you: 0, playing: true, won: null, against: "pilot" },
   ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null, days: null },
+  ...{ race: "", best_beam: 0 },
 };
 const NOTHING: WaitingView = {
   ...{ matches: 0, mistakes: 0, puzzle: false, match: null, mistake: null },
@@ -41,6 +42,7 @@ test("a match that was left a moment ago is offered also before the server answe
 
 const record = (against: string, played: number): GameRecord => ({
   ...{ game: "ftl", against, played, won: 1, drawn: 0, lead: 0, streak: 0, best_streak: 1 },
+  ...{ race: "", best_beam: 0, beam_match: null },
 });
 
 test("a game's line is against the level that is chosen, else against whom most was played", () => {

@@ -5,6 +5,7 @@ import { byTimeLeft } from "./overDays";
 const match = (id: string, days: number | null, playing = true): HistoryMatch => ({
   ...{ id, game: "ftl", at: 1, seats: [], you: 0, playing, won: null, against: "people" },
   ...{ points: [], length_ms: 0, rating: null, people: [], deleted_at: null, days },
+  ...{ race: "", best_beam: 0 },
 });
 const turn = (id: string, due: number) => ({ id, game: "ftl", due, since: 0 });
 

@@ -14,6 +14,7 @@ from typing import Literal, Protocol, TypeVar
 from msgspec.structs import replace
 
 from starfelt.battle.battle_view import judge_cached
+from starfelt.battle.beams import best_beams, damage_between
 from starfelt.battle.field import Field
 from starfelt.battle.referee import Tally as Tallied
 from starfelt.battle.referee import aim_all, may_win, winners
@@ -22,7 +23,18 @@ from starfelt.battle.reporting import placing_decides, report_of, shot_of
 from starfelt.battle.table_file import TableAsteroid, TableShip
 from starfelt.cards.editions import fleet_of
 from starfelt.cards.fleet import Ship
-from starfelt.games.contract import Absent, Command, Event, Game, Held, MatchTally, Outcome, Refused, Tick
+from starfelt.games.contract import (
+    Absent,
+    Command,
+    Event,
+    Game,
+    Held,
+    MatchTally,
+    Outcome,
+    Refused,
+    SeatTally,
+    Tick,
+)
 from starfelt.games.deployment.rules.card_outlines import CardOutlines, card_outlines
 from starfelt.games.deployment.rules.decks import with_deck
 from starfelt.games.deployment.rules.model import (
@@ -103,6 +115,10 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
     @abstractmethod
     def field(self, state: D) -> Field:
         """Return the table as the input of a battle."""
+
+    def race(self, state: D, seat: int) -> str:
+        """Return the race that a seat plays; "": it has none."""
+        return ""
 
     def may_hold(self, state: D, seat: int) -> Refused | None:
         """Return why a seat may not hold its card over the table now, or None."""
@@ -227,6 +243,15 @@ class DeploymentGame(Game[Opts, D, Command, Event, V]):
         """Return the scores and the number of cards placed."""
         totals = (score.total for score in state.report.scores) if state.report else (0 for _ in state.seats)
         return MatchTally(tuple(totals), len(state.cards))
+
+    def tally_seats(self, state: D, events: Sequence[Event]) -> Sequence[SeatTally]:
+        """Return each seat's race, and after the battle what its beams did."""
+        races = [self.race(state, seat) for seat in range(len(state.seats))]
+        if state.report is None:
+            return [SeatTally(race) for race in races]
+        field = self.field(state)
+        battle = judge_cached(field)
+        return list(map(SeatTally, races, best_beams(field, battle), damage_between(field, battle)))
 
     def outcome(self, state: D) -> Outcome | None:
         """Return who won, after the battle."""

@@ -24,6 +24,7 @@ from starfelt.games.contract import (
     Outcome,
     Refused,
     SeatInfo,
+    SeatTally,
     Tick,
 )
 from starfelt.games.hexfleet.rules import (
@@ -82,7 +83,7 @@ from starfelt.games.hexfleet.rules.muster import buy_ships, lined_up
 from starfelt.games.hexfleet.rules.options import BLANK, Facts, HexFleetOptions, Scenario, ScenarioName
 from starfelt.games.hexfleet.rules.pack import PACK
 from starfelt.games.hexfleet.rules.scenario import facts, fresh_ship, scenario_for
-from starfelt.games.hexfleet.rules.summary import summary_of
+from starfelt.games.hexfleet.rules.summary import summary_of, tally_shots
 from starfelt.games.hexfleet.rules.turns import EventBuilder
 from starfelt.messages import Line
 
@@ -356,6 +357,10 @@ class HexFleet(Game[HexFleetOptions, HexFleetState, HexFleetCommand, HexFleetEve
     def tally(self, state: HexFleetState) -> MatchTally:
         """Return the points that each side has left."""
         return MatchTally(tuple(points(state, side)[0] for side in range(len(state.seats))), state.turn)
+
+    def tally_seats(self, state: HexFleetState, events: Sequence[HexFleetEvent]) -> Sequence[SeatTally]:
+        """Return what the shots of each side did."""
+        return tally_shots(state, events)
 
     def result(self, state: HexFleetState) -> Any:
         """Return turn, ships, pack and channels, as plain data."""

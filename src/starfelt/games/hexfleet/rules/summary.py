@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from starfelt.games.contract import FinalSummary, KeyMoment, Outcome
+from starfelt.games.contract import FinalSummary, KeyMoment, Outcome, SeatTally
 from starfelt.games.hexfleet.rules.events import (
     Answered,
     Fired,
@@ -16,7 +16,8 @@ from starfelt.games.hexfleet.rules.events import (
     LeftMap,
     ZonesScored,
 )
-from starfelt.games.hexfleet.rules.fleet import points_of
+from starfelt.games.hexfleet.rules.fleet import get, points_of
+from starfelt.games.hexfleet.rules.model import HexFleetState
 from starfelt.games.hexfleet.rules.pack import SUITS
 from starfelt.games.hexfleet.rules.scenario import fresh_ship
 from starfelt.games.hexfleet.rules.turns import BY_POINTS
@@ -70,6 +71,20 @@ def _lines(opened: HexFleetOpened, shots: Sequence[Fired], seat: int) -> tuple[L
 def boxes(shot: Fired) -> int:
     """Return how many boxes a shot crossed off."""
     return sum(card.effect not in ("again", "nothing") for card in shot.damage)
+
+
+def tally_shots(state: HexFleetState, events: Sequence[HexFleetEvent]) -> list[SeatTally]:
+    """Return what the shots of each side did, from all events up to a state."""
+    sides = range(len(state.seats))
+    best, damage = [0 for _ in sides], [[0 for _ in sides] for _ in sides]
+    for shot in events:
+        if isinstance(shot, Fired):
+            target, done = get(state, shot.target), boxes(shot)
+            damage[shot.seat][target.side] += done
+            if target.side != shot.seat:
+                whole = points_of([target], target.side)[1]
+                best[shot.seat] = max(best[shot.seat], whole if shot.destroyed else done)
+    return [SeatTally("", *each) for each in zip(best, map(tuple, damage), strict=True)]
 
 
 class _Step(NamedTuple):

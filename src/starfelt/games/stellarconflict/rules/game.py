@@ -137,6 +137,10 @@ class StellarConflict(DeploymentGame[StellarConflictOptions, StellarConflictStat
         """Return the table as the input of a battle."""
         return field_of(state)
 
+    def race(self, state: StellarConflictState, seat: int) -> str:
+        """Return the race that a seat plays; "": its fleet is a custom one."""
+        return state.races[seat] or ""
+
     def may_hold(self, state: StellarConflictState, seat: int) -> Refused | None:
         """Return why a seat may not hold its card. There are no decks while fleets are chosen."""
         return Refused("not-deploying") if state.deploying is None else super().may_hold(state, seat)

@@ -60,9 +60,9 @@ class Timed:
         return answer
 
 
-def make_timed(game: str, levels: Sequence[str], do: str | None = None) -> list[Timed]:
-    """Return a bot of a game for each level."""
-    return [Timed(BotPlayer(game, level), do) for level in levels]
+def make_timed(game: str, levels: Sequence[str], do: str | None = None, share: float = 1.0) -> list[Timed]:
+    """Return a bot of a game for each level; `share` of their thinking budgets, up to 1."""
+    return [Timed(BotPlayer(game, level, share), do) for level in levels]
 
 
 def thinking(bots: Sequence[Timed]) -> dict[int, list[float]]:

@@ -20,10 +20,12 @@ from starfelt.table.card import Pose
 TURNS = 60
 
 
-def play_duel(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> MatchResult:
-    """Play one duel to its end. Thinking time is the time for a plot."""
+def play_duel(
+    levels: Sequence[str], seed: int, options: dict[str, Any] | None = None, share: float = 1.0
+) -> MatchResult:
+    """Play one duel to its end, with a share of the bots' thinking budgets. Thinking time is the time for a plot."""
     match = Match.begin("ftl", {"turn_limit": TURNS} | (options or {}), seed=seed)
-    bots = make_timed("ftl", levels, "plot")
+    bots = make_timed("ftl", levels, "plot", share)
     outcome = finish(Table(match, bots, seed, no_time))
     hits = [entry.event for entry in match.log if isinstance(entry.event, FtlHit)]
     own = [sum(hit.seat == hit.target_seat == seat for hit in hits) for seat in range(len(levels))]

@@ -30,10 +30,12 @@ def own_damage(state: Any) -> list[int]:
     return hurt
 
 
-def play_match(levels: Sequence[str], seed: int, options: dict[str, Any] | None = None) -> MatchResult:
-    """Play one match to its end."""
+def play_match(
+    levels: Sequence[str], seed: int, options: dict[str, Any] | None = None, share: float = 1.0
+) -> MatchResult:
+    """Play one match to its end, with a share of the bots' thinking budgets."""
     match = Match.begin("lightspeed", options, seats=len(levels), seed=seed)
-    bots = make_timed("lightspeed", levels)
+    bots = make_timed("lightspeed", levels, share=share)
     outcome = finish(Table(match, bots, seed, even))
     assert match.state.report is not None
     scores = [score.total for score in match.state.report.scores]

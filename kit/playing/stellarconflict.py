@@ -15,10 +15,13 @@ from starfelt.play import Match, Table
 PAIRS = tuple(permutations(RACES, 2))
 
 
-def final(levels: Sequence[str], options: dict[str, Any], seed: int) -> Any:
-    """Play one match between bots of the given levels, seat by seat, to its end; return its last state."""
+def final(levels: Sequence[str], options: dict[str, Any], seed: int, share: float = 1.0) -> Any:
+    """Play one match between bots of the given levels, seat by seat, to its end; return its last state.
+
+    The bots use a share of their thinking budgets.
+    """
     match = Match.begin("stellarconflict", options, seats=len(levels), seed=seed)
-    finish(Table(match, [BotPlayer("stellarconflict", level) for level in levels], seed, even))
+    finish(Table(match, [BotPlayer("stellarconflict", level, share) for level in levels], seed, even))
     return match.state
 
 

@@ -32,7 +32,7 @@ def asked(level: str, table: FtlTable, seat: int = ADA, seed: int = 5) -> Answer
 def test_whole_duels_of_every_variant(level: str, variant: Variant) -> None:
     # The bench fails on any command that is refused, wholly or in part.
     options: dict[str, Any] = {**variant.options, "turn_limit": 8}
-    assert play_duel((level, "cadet"), variant.seed, options).winners
+    assert play_duel((level, "cadet"), variant.seed, options, share=0.25).winners
 
 
 def test_better_levels_win() -> None:

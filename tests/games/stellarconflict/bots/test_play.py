@@ -42,9 +42,9 @@ def test_whole_matches_of_every_variant(level: str, variant: Variant) -> None:
     assert final([level] * variant.seats, variant.options, variant.seed).report.winners
 
 
-def test_captains_beat_cadets() -> None:
+def test_captains_beat_cadets_with_a_quarter_of_their_thinking() -> None:
     for seed in range(3):
-        state = final(("captain", "cadet"), {"races": ["vak", "wiss"]}, seed)
+        state = final(("captain", "cadet"), {"races": ["vak", "wiss"]}, seed, share=0.25)
         assert state.report.winners == (0,)
 
 

@@ -188,6 +188,9 @@ class ShipSetting(GameSetting):
         found: dict[int, Command] = {}
         for command in match.legal(seat):
             match command:
+                case MoveShip():
+                    # Tried first, because there are hundreds. Their numbers follow from where they end, below.
+                    pass
                 case EndActivation():
                     found[0] = command
                 case Raise():
@@ -208,9 +211,9 @@ class ShipSetting(GameSetting):
                     pass
         if view.active and view.active.seat == seat:
             for place in view.active.reach:
-                for facing, way in enumerate(place.ways):
+                for number, way in enumerate(place.ways, self._going(place.q, place.r, 0)):
                     if way:
-                        found[self._going(place.q, place.r, facing)] = MoveShip(way)
+                        found[number] = MoveShip(way)
         return found
 
     def _going(self, q: int, r: int, facing: int) -> int:

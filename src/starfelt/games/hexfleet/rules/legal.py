@@ -37,12 +37,8 @@ def legal(view: HexFleetView, seat: int) -> Iterator[HexFleetCommand]:
     """
     for choices, command in _KINDS:
         found = choices(view, seat)
-        # Shortest path first.
-        yield from map(command, sorted(found, key=_length) if choices is _ways else found)
-
-
-def _length(way: str) -> tuple[int, str]:
-    return len(way), way
+        # Shortest path first; of equally long ones, in alphabetical order.
+        yield from map(command, sorted(sorted(found), key=len) if choices is _ways else found)
 
 
 def sample(view: HexFleetView, seat: int, chance: Random) -> HexFleetCommand | None:

@@ -28,14 +28,11 @@ ALIKE = 18
 
 
 def printed(book: Book) -> list[tuple[Page, Any]]:
-    """Return every page with pictures to cut out, with its raster."""
-    described = [page for section in book.sections for page in section.pages]
-    # The cover comes first; text pages, possibly several, come last.
-    return [
-        (page, raster)
-        for page, raster in zip(described, map(decoded, pages(book, DPI)[1:]), strict=False)
-        if page.kind == "sheet"
-    ]
+    """Return every page with pictures to cut out, with its raster. The book is printed without its other pages."""
+    sheets = [page for section in book.sections for page in section.pages if page.kind == "sheet"]
+    short = replace(book, sections=[replace(book.sections[0], pages=tuple(sheets))])
+    # The cover comes first.
+    return list(zip(sheets, map(decoded, pages(short, DPI)[1:]), strict=True))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -105,7 +105,12 @@ def test_two_people_from_their_first_table_to_the_end(new_context: Opens, server
     assert '"name": "Bob"' in data.value.path().read_text("utf-8")
     press(bob, "Me supprimer")
     bob.get_by_role("dialog").get_by_role("button", name="Me supprimer").click()
-    expect(bob.get_by_role("button", name="Jouer", exact=True)).to_be_visible()
+    deleted = bob.get_by_role("region", name="Vous êtes supprimé")
+    expect(deleted).to_contain_text("Supprimés")
+    expect(deleted).to_contain_text("Conservées")
+    bob.reload()
+    expect(bob.get_by_text("Vos parties et vos bilans apparaîtront ici")).to_be_visible()
+    expect(deleted).to_have_count(0)
     assert bob.evaluate("localStorage.getItem('starfelt.token')") is None
     ada.goto("/friends")
     expect(ada.get_by_text("Nobody is here yet.")).to_be_visible()

@@ -53,6 +53,20 @@ _OUTCOME = """(before) => {
 }"""
 
 
+_SPEAK = """(language) => {
+    const key = "starfelt.language";
+    localStorage.setItem(key, language);
+    dispatchEvent(new StorageEvent("storage", { key, newValue: language, storageArea: localStorage }));
+}"""
+_FOLLOW = """(href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+}"""
+
+
 @dataclass(frozen=True)
 class CardOnPage:
     """A card on the table: its key (`ship:3`, `asteroid:0`), millimetres and degrees."""
@@ -119,15 +133,19 @@ class PagePlayer:
 
         What the page does with a card is shown by the first ones and the last one: it does the same with each.
         """
-        address = urlsplit(self.page.url)
-        token = self.page.evaluate("() => localStorage.getItem('starfelt.token')")
-        device = SocketPlayer(address.netloc, address.path.rpartition("/")[2], token)
+        device = self.other_device()
         while (left := self.left()) > keep:
             x, y = self.free_place((self.width / 2, self.height / 2))
             # Somebody else may just have taken the place.
             if device.do("place", x_mm=round(x), y_mm=round(y), heading_deg=0)["t"] == "done":
                 self.page.wait_for_function(_FEWER, arg=left)
         device.close()
+
+    def other_device(self) -> SocketPlayer:
+        """Open the match on another device of this player."""
+        address = urlsplit(self.page.url)
+        token = self.page.evaluate("() => localStorage.getItem('starfelt.token')")
+        return SocketPlayer(address.netloc, address.path.rpartition("/")[2], token)
 
     def held_at(self) -> tuple[float, float]:
         """Return the position of the card in hand, in pixels."""
@@ -299,6 +317,17 @@ def lay_ten(player: SocketPlayer) -> None:
     """Place all cards of Light Speed, which ends the round."""
     for column in range(10):
         player.do("place", x_mm=60 + 110 * column, y_mm=100, heading_deg=180)
+
+
+def speak(page: Page, language: str) -> None:
+    """Choose a language as in another tab: the page follows, and need not be loaded again."""
+    page.evaluate(_SPEAK, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def follow(page: Page, address: str) -> None:
+    """Go to another page of the site as by a link. That costs a third of loading the site again."""
+    page.evaluate(_FOLLOW, address)
 
 
 def open_options(where: Page | Locator) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.live_server import LiveServer, finish_match
+from kit.live_server import LiveServer, finish_match, finish_small_match
 from starfelt.cli import main
 from tests.browser.hands import PagePlayer, to_the_scores
 
@@ -68,52 +68,6 @@ def test_its_link_shows_the_match_again(server: LiveServer, page: Page) -> None:
     expect(page.locator("[data-shot]").first).to_be_attached()
 
 
-@pytest.mark.parametrize("what", ["match", "table"])
-def test_its_files_give_the_same_result(
-    server: LiveServer, page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
-) -> None:
-    see_how_it_ended(server, page)
-    page.get_by_label("More").click()
-    with page.expect_download() as download:
-        page.get_by_role("link", name=f"Download the {what}").click()
-    file = tmp_path / download.value.suggested_filename
-    download.value.save_as(file)
-
-    if what == "match":
-        replayed = printed(capsys, "replay", str(file))
-        points = totals(page)
-        assert replayed["outcome"]["winners"] == winners(points)
-        # The page replays it as well.
-        page.goto("/judge")
-        page.set_input_files("input.table-file", file)
-        to_the_scores(page)
-        assert totals(page) == points
-    else:
-        judged = printed(capsys, "judge", str(file))
-        assert [score["total"] for score in judged["scores"]] == totals(page)
-        page.goto("/judge")
-        page.set_input_files("input[type=file]", file)
-        play_the_battle(page)
-        assert [score["total"] for score in judged["scores"]] == totals(page)
-
-
-def test_a_match_of_any_game_is_opened_from_its_file(page: Page) -> None:
-    page.goto("/judge")
-    page.set_input_files("input.table-file", EXAMPLES / "benellyn.json")
-    expect(page.get_by_role("button", name="Leave this match")).to_be_visible()
-    expect(page.get_by_role("slider")).to_be_visible()
-
-
-def test_a_match_file_is_analysed_once_its_end_was_seen(page: Page) -> None:
-    page.goto("/judge")
-    page.set_input_files("input.table-file", EXAMPLES / "benellyn.json")
-    page.get_by_role("button", name="How it ended").click()
-    page.get_by_role("button", name="Analysis").click()
-    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem").first).to_be_visible()
-    page.get_by_role("button", name="Back to the match").click()
-    expect(page.get_by_role("button", name="Leave this match")).to_be_visible()
-
-
 def test_the_end_says_what_happened(server: LiveServer, page: Page) -> None:
     see_how_it_ended(server, page)
     # Both sides are seen at once, with their shots, hits and losses; a click tells who destroyed what.
@@ -125,12 +79,64 @@ def test_the_end_says_what_happened(server: LiveServer, page: Page) -> None:
     expect(page.locator(".scores .fallen svg").first).to_have_css("display", "inline")
     # The board still shows the beams that met something.
     expect(page.locator("[data-shot]").first).to_be_attached()
-
-
-def test_what_if_begins_with_the_table_of_a_match(server: LiveServer, page: Page) -> None:
-    see_how_it_ended(server, page)
+    # *What if?* begins with this table.
     page.get_by_role("link", name="What if?").click()
+    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()
     expect(page.locator(".felt-picture [data-card^='ship:']")).to_have_count(15)
+
+
+def downloaded(page: Page, what: str, folder: Path) -> Path:
+    """Download a file of the match from its menu."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name=f"Download the {what}").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    return file
+
+
+def test_its_files_give_the_same_result(
+    server: LiveServer, page: Page, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    see_how_it_ended(server, page)
+    points = totals(page)
+    page.get_by_label("More").click()
+    match = downloaded(page, "match", tmp_path)
+    table = downloaded(page, "table", tmp_path)
+    assert printed(capsys, "replay", str(match))["outcome"]["winners"] == winners(points)
+    assert [score["total"] for score in printed(capsys, "judge", str(table))["scores"]] == points
+    # The page replays the match and judges the table as well.
+    page.goto("/judge")
+    page.set_input_files("input.table-file", match)
+    to_the_scores(page)
+    assert totals(page) == points
+    page.get_by_role("button", name="Leave this match").click()
+    page.set_input_files("input.table-file", table)
+    play_the_battle(page)
+    assert totals(page) == points
+
+
+@pytest.mark.browser_context_args(locale="fr-FR", viewport={"width": 390, "height": 844})
+def test_a_match_of_any_game_is_opened_from_its_file_and_analysed_once_its_end_was_seen(
+    server: LiveServer, page: Page, tmp_path: Path
+) -> None:
+    """On a phone, with the longer words, there is room for both buttons."""
+    page.goto("/judge")
+    page.set_input_files("input.table-file", EXAMPLES / "benellyn.json")
+    expect(page.get_by_role("slider")).to_be_visible()
+    leave = page.get_by_role("button", name="Quitter cette partie")
+    leave.click()
+    expect(page.get_by_role("slider")).to_have_count(0)
+    small = tmp_path / "small.json"
+    small.write_bytes(server.http.get(f"/api/matches/{finish_small_match(server)}/match.json").content)
+    page.set_input_files("input.table-file", small)
+    expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
+    page.get_by_role("button", name="Voir la fin").click()
+    page.get_by_role("button", name="Analyse").click()
+    decisions = page.get_by_role("list", name="Toutes les décisions").get_by_role("listitem")
+    # The first analysis of a server loads compiled code.
+    expect(decisions).to_have_count(5, timeout=120_000)
+    page.get_by_role("button", name="Retour à la partie").click()
+    expect(leave).to_be_visible()
 
 
 def winners(points: list[int]) -> list[int]:
@@ -158,23 +164,18 @@ def play_the_battle(page: Page) -> None:
     to_the_scores(page)
 
 
-def test_a_table_file_is_dropped_and_its_battle_is_seen(page: Page) -> None:
+def test_a_bad_file_is_refused_with_the_place_in_it_and_a_good_ones_battle_is_seen(page: Page) -> None:
     page.goto("/judge")
-    drop(page, "figure1.json", (EXAMPLES / "figure1.json").read_text())
+    good = (EXAMPLES / "figure1.json").read_text()
+    bad = json.loads(good)
+    bad["ships"][3]["heading_deg"] = 3601
+    drop(page, "bad.json", json.dumps(bad))
+    expect(page.get_by_role("alert")).to_contain_text("This file cannot be judged")
+    expect(page.get_by_role("alert")).to_contain_text("ships[3].heading_deg: ")
+    # Another file can be tried at once.
+    drop(page, "figure1.json", good)
     play_the_battle(page)
     page.get_by_role("button", name="Story").click()
     story = page.get_by_role("list", name="Story")
     expect(story).to_contain_text("Moth takes 2 rocks from the asteroid.")
     expect(story).to_contain_text("is destroyed: ")
-
-
-def test_a_bad_file_is_refused_with_the_place_in_it(page: Page) -> None:
-    page.goto("/judge")
-    table = json.loads((EXAMPLES / "figure1.json").read_text())
-    table["ships"][3]["heading_deg"] = 3601
-    drop(page, "bad.json", json.dumps(table))
-    expect(page.get_by_role("alert")).to_contain_text("This file cannot be judged")
-    expect(page.get_by_role("alert")).to_contain_text("ships[3].heading_deg: ")
-    # Another file can be tried at once.
-    drop(page, "figure1.json", (EXAMPLES / "figure1.json").read_text())
-    expect(page.get_by_role("button", name="Play the battle")).to_be_enabled()

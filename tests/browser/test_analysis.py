@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from kit.live_server import LiveServer, analyse, begin, finish_small_match
 from kit.moved_clock import MovedClock
-from tests.browser.hands import Opens, store
+from tests.browser.hands import Opens
 from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
 from tests.browser.test_pages import as_guest
@@ -33,12 +33,6 @@ def finished(server: LiveServer) -> Finished:
     return Finished(match, ada)
 
 
-@pytest.fixture
-def analysed(finished: Finished, new_context: Opens) -> Page:
-    """The analysis of the match, once all decisions are judged."""
-    return analysis_of(finished, new_context)
-
-
 def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
     page = as_guest(new_context(**device), finished.ada)
     page.goto(f"/m/{finished.match}/analysis")
@@ -52,8 +46,19 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(
     analysed = as_guest(new_context(), finished.ada)
     analysed.goto(f"/m/{finished.match}")
     analysed.get_by_role("button", name="How it ended").click()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    analysed.route("**/api/judge", hold)
     analysed.get_by_role("link", name="Analysis").click()
     expect(analysed).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
+    # The decisions do not wait for the table.
+    expect(analysed.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(5)
+    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
+    held.pop().continue_()
+    analysed.unroute("**/api/judge")
     decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("of Ada")
     # One sentence of advice comes first.
@@ -67,28 +72,44 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(
     expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(5)
 
 
-@pytest.mark.any_game
-def test_a_heat_map_shows_the_value_of_each_place(analysed: Page) -> None:
-    analysed.get_by_role("button", name="Heat map").click()
-    expect(analysed.locator(".analysis-heat image")).to_have_count(1)
-    felt = analysed.locator(".felt").bounding_box()
+def test_a_heat_map_another_try_and_a_link_to_the_puzzle(finished: Finished, new_context: Opens) -> None:
+    page = analysis_of(finished, new_context)
+    assert faults_at_all_sizes(page) == []
+    resize(page, DESK)
+
+    # A heat map shows the value of each place.
+    page.get_by_role("button", name="Heat map").click()
+    expect(page.locator(".analysis-heat image")).to_have_count(1)
+    felt = page.locator(".felt").bounding_box()
     assert felt is not None
-    analysed.mouse.move(felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.7)
-    expect(analysed.get_by_text(re.compile(r"\d+% wins here, heading \d+°"))).to_be_visible()
+    page.mouse.move(felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.7)
+    expect(page.get_by_text(re.compile(r"\d+% wins here, heading \d+°"))).to_be_visible()
 
-
-def test_another_try_is_judged_while_the_best_place_is_hidden(analysed: Page) -> None:
-    analysed.get_by_role("button", name="Find a better place").click()
-    expect(analysed.locator(".analysis-better")).to_have_count(0)
-    felt = analysed.locator(".felt").bounding_box()
+    # Another try is judged while the best place is hidden.
+    page.get_by_role("button", name="Find a better place").click()
+    expect(page.locator(".analysis-better")).to_have_count(0)
+    felt = page.locator(".felt").bounding_box()
     assert felt is not None
     at = (felt["x"] + felt["width"] * 0.3, felt["y"] + felt["height"] * 0.75)
-    analysed.mouse.move(*at)
-    analysed.mouse.click(*at)
-    expect(analysed.get_by_text(re.compile(r"points lost"))).to_be_visible()
-    expect(analysed.locator(".analysis-tried")).to_have_count(1)
-    analysed.get_by_role("button", name="Show the best place").click()
-    expect(analysed.locator(".analysis-better")).to_have_count(1)
+    page.mouse.move(*at)
+    page.mouse.click(*at)
+    expect(page.get_by_text(re.compile(r"points lost"))).to_be_visible()
+    expect(page.locator(".analysis-tried")).to_have_count(1)
+    page.get_by_role("button", name="Show the best place").click()
+    expect(page.locator(".analysis-better")).to_have_count(1)
+
+    # A link to the puzzle opens with the answer hidden.
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy as a puzzle").click()
+    expect(page.get_by_text("Link copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page.get_by_text(re.compile("where does it win more often"))).to_be_visible()
+    expect(page.locator(".analysis-better")).to_have_count(0)
+    expect(page.get_by_role("list", name="All decisions")).to_have_count(0)
+    page.get_by_role("button", name="Show the best place").click()
+    expect(page.locator(".analysis-better")).to_have_count(1)
 
 
 @pytest.mark.any_game
@@ -112,21 +133,6 @@ def test_a_finger_reads_the_heat_map_and_tries_another_place(finished: Finished,
     expect(page.get_by_text(re.compile("points lost"))).to_be_visible()
     expect(page.locator(".analysis-better")).to_have_count(0)
     assert faults(page) == []
-
-
-@pytest.mark.any_game
-def test_a_puzzle_link_opens_with_the_answer_hidden(analysed: Page) -> None:
-    analysed.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    analysed.get_by_role("button", name="Copy as a puzzle").click()
-    expect(analysed.get_by_text("Link copied")).to_be_visible()
-    link = analysed.evaluate("navigator.clipboard.readText()")
-    analysed.goto("about:blank")
-    analysed.goto(link)
-    expect(analysed.get_by_text(re.compile("where does it win more often"))).to_be_visible()
-    expect(analysed.locator(".analysis-better")).to_have_count(0)
-    expect(analysed.get_by_role("list", name="All decisions")).to_have_count(0)
-    analysed.get_by_role("button", name="Show the best place").click()
-    expect(analysed.locator(".analysis-better")).to_have_count(1)
 
 
 @pytest.mark.any_game
@@ -178,9 +184,7 @@ def test_a_plot_that_lost_much_is_played_again(server: LiveServer, new_context: 
     press(page.get_by_role("button", name="Seal anyway"))
     failed = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Not yet"))
     expect(failed.get_by_text(re.compile("^This decision wins 0 of 100 matches"))).to_be_visible()
-    assert faults(page) == []
-    resize(page, PHONES["phone"])
-    assert faults(page) == []
+    assert faults_at_all_sizes(failed) == []
     failed.get_by_role("button", name="Try again").click()
     again(page, "L")
     expect(page.get_by_role("heading", name=re.compile("^Solved"))).to_be_visible()
@@ -203,50 +207,16 @@ def again(page: Page, order: str) -> None:
     page.get_by_role("button", name=re.compile("^Seal")).click()
 
 
-@pytest.mark.parametrize(
-    ("language", "begins", "slowly"),
-    [
-        (
-            "en",
-            "The analysis begins…",
-            "The first analysis after the server has started takes a little longer.",
-        ),
-        (
-            "fr",
-            "L’analyse commence…",
-            "La première après le démarrage du serveur prend un peu plus de temps.",
-        ),
-    ],
-)
 @pytest.mark.any_game
-def test_a_slow_analysis_says_why(
-    finished: Finished, new_context: Opens, language: str, begins: str, slowly: str
-) -> None:
-    context = new_context()
-    store(context, "language", language)
-    page = context.new_page()
+def test_a_slow_analysis_says_why(finished: Finished, page: Page) -> None:
     # The server's answer never arrives.
     page.route(f"**/api/matches/{finished.match}/analysis", lambda route: None)
     page.goto(f"/m/{finished.match}/analysis")
-    expect(page.get_by_role("status").filter(has_text=begins)).to_contain_text(slowly)
-
-
-@pytest.mark.any_game
-def test_the_decisions_do_not_wait_for_the_table(finished: Finished, new_context: Opens) -> None:
-    page = as_guest(new_context(), finished.ada)
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/api/judge", hold)
-    page.goto(f"/m/{finished.match}/analysis")
-    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(5)
-    expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
-    held.pop().continue_()
-    expect(page.locator(".analysis-played")).to_have_count(1)
-
-
-@pytest.mark.any_game
-def test_it_is_accessible(analysed: Page) -> None:
-    assert faults_at_all_sizes(analysed) == []
+    said = page.get_by_role("status")
+    expect(said.filter(has_text="The analysis begins…")).to_contain_text(
+        "The first analysis after the server has started takes a little longer."
+    )
+    page.locator(".language").click()
+    expect(said.filter(has_text="L’analyse commence…")).to_contain_text(
+        "La première après le démarrage du serveur prend un peu plus de temps."
+    )

@@ -19,12 +19,22 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     heard = {page: Overheard(page) for page in (ada, bob, eve)}
 
     # A link, a name, a seat, a colour, ready.
-    new_table(ada, "Ada")
+    new_table(ada, "Ada").get_by_text("Public table").click()
     link = seat_friend(ada, bob, "Bob")
     bob.get_by_role("radio", name="Rose").check()
     expect(ada.get_by_role("img", name="Rose")).to_be_visible()
-    eve.goto(link)
+    # The table is listed on the home page, for whoever wants to watch, too.
+    eve.goto("/")
+    eve.locator(f"a[href$='{link.rpartition('/')[2]}']").click()
     expect(eve.get_by_text("You are watching", exact=True)).to_be_visible()
+    expect(ada.get_by_text("1 person is watching").first).to_be_attached()
+    bobs = ada.get_by_role("listitem").filter(has_text="Bob")
+    expect(bobs).to_contain_text("Not ready yet")
+    # A double click, or tap, does not take it back.
+    bob.get_by_role("button", name="I’m ready").dblclick()
+    expect(bobs).not_to_contain_text("Not ready yet")
+    bob.get_by_role("button", name="I’m not ready").click()
+    expect(bobs).to_contain_text("Not ready yet")
     ready(bob)
     expect(ada.get_by_text("Everybody else is ready.")).to_be_visible()
     ready(ada)
@@ -74,6 +84,7 @@ def test_two_friends_and_a_spectator(new_context: Opens, clock: MovedClock) -> N
     ada.get_by_role("button", name="Rematch").click()
     expect(ada).not_to_have_url(link)
     expect(bob.get_by_role("alertdialog")).to_contain_text("Rematch: joining")
+    bob.get_by_role("button", name="Go now").click()
     for page in bob, eve:
         expect(page).to_have_url(ada.url)
     ready(bob)
@@ -132,17 +143,23 @@ def test_two_friends_place_in_turns(new_context: Opens) -> None:
     wait.mouse.up()
     assert Mouse(wait).left() == 10
 
-    # All their cards, one by one; no player calls stop.
+    # All their cards, one by one; no player calls stop. Those between the second and the ninth come from other devices.
+    rows = (turn, 700), (wait, 100)
+    devices = [Mouse(page).other_device() for page, _ in rows]
     for card in range(10):
-        for page, row in (turn, 700), (wait, 100):
-            player = Mouse(page)
+        x = 66 + card * 118
+        for (page, row), device in zip(rows, devices, strict=True):
             if 2 <= card < 8:
-                player.lay_elsewhere(keep=9 - card)
+                assert device.do("place", x_mm=x, y_mm=row, heading_deg=0)["t"] == "done"
                 continue
-            place = player.free_place((66 + card * 118, row))
-            player.hover(*place)
+            player = Mouse(page)
+            # The page has heard of what the other devices did.
+            expect(page.locator(".seats .you .cards b")).to_have_text(str(10 - card))
+            player.hover(x, row)
             expect(page.get_by_text("Your turn")).to_be_visible()
-            assert player.put(*place) in ("laid", "over")
+            assert player.put(x, row) in ("laid", "over")
+    for device in devices:
+        device.close()
     for page in ada, bob:
         to_the_scores(page)
 

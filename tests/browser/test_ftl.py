@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.hands import Keys, new_table, store
 from tests.browser.test_for_everybody import faults
 
-pytestmark = [pytest.mark.browser, pytest.mark.motion]
+pytestmark = pytest.mark.browser
 
 
 class Duellist:
@@ -74,10 +74,10 @@ def duel(page: Page) -> Duellist:
     return player
 
 
+@pytest.mark.motion
 def test_a_whole_duel_against_a_bot(page: Page) -> None:
     player = duel(page)
     ship = player.order("Ship")
-    assert faults(page) == []
 
     # A drag forward is a sprint, a drag sideways a rotation; the ring and the tape are exact.
     player.drag("piece", 0, -90)
@@ -141,6 +141,7 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
     expect(player.sheet).to_be_visible()
 
 
+@pytest.mark.motion
 def test_a_sheet_by_keyboard_alone(page: Page) -> None:
     page.clock.install()
     player = duel(page)

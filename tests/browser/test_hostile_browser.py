@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from kit.live_server import LiveServer
 from tests.browser.hands import Keys, Mouse, Opens, in_play, new_table, play_now, ready
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
@@ -31,7 +32,9 @@ def forgetful(new_context: Opens, refuses: str) -> BrowserContext:
 
 
 @pytest.mark.parametrize("refuses", REFUSALS)
-def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(new_context: Opens, refuses: str) -> None:
+def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(
+    server: LiveServer, new_context: Opens, refuses: str
+) -> None:
     page = forgetful(new_context, refuses).new_page()
     guests: list[str] = []
     page.on("request", lambda request: guests.append(request.url) if "/api/guest" in request.url else None)
@@ -41,11 +44,10 @@ def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(new_context: O
     expect(page.get_by_role("button", name="I’m ready")).to_be_visible()
     expect(page.get_by_text(NOT_STORED)).to_have_count(1)
 
-    bob = new_context().new_page()
-    bob.goto(page.get_by_label("Link to this match").input_value())
-    bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Take a seat").click()
-    ready(bob)
+    match = page.get_by_label("Link to this match").input_value().rpartition("/")[2]
+    bob = server.sit(match, server.guest())
+    bob.do("sit", name="Bob")
+    bob.do("ready", ready=True)
     ready(page)
     in_play(page)
     assert Mouse(page).put(300, 700) == "laid"

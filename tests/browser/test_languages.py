@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from functools import cache
 from importlib import resources
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
 from starfelt.messages import LANGUAGES
-from tests.browser.hands import Mouse
+from tests.browser.hands import Mouse, follow
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(locale="fr-FR")]
 
 #: All visible or spoken text on a page.
@@ -99,22 +97,13 @@ def test_a_whole_match_in_french(page: Page) -> None:
     assert english_on(page) == []
 
 
-@pytest.mark.parametrize("address", ["/judge", "/rules", "/m/nosuchmatch"])
-def test_the_other_pages_in_french(page: Page, address: str) -> None:
-    page.goto(address)
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    assert english_on(page) == []
-
-
-def test_a_phone_has_room_for_both_buttons_of_a_match_file(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
+def test_the_other_pages_in_french(page: Page) -> None:
     page.goto("/judge")
-    page.set_input_files("input.table-file", EXAMPLES / "benellyn.json")
-    page.get_by_role("button", name="Voir la fin").click()
-    page.get_by_role("button", name="Analyse").click()
-    page.get_by_role("button", name="Retour à la partie").click()
-    page.get_by_role("button", name="Quitter cette partie").click()
-    expect(page.get_by_role("slider")).to_have_count(0)
+    for address in "/judge", "/rules", "/m/nosuchmatch":
+        follow(page, address)
+        expect(page.locator(".loading")).to_have_count(0)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert (address, english_on(page)) == (address, [])
 
 
 def test_the_language_is_switched_at_once_and_kept(page: Page) -> None:

@@ -14,7 +14,7 @@ from kit.live_server import LiveServer, begin
 from kit.puzzles import card_puzzles_of
 from kit.stored import store_match
 from starfelt.messages import LANGUAGES
-from tests.browser.hands import Opens
+from tests.browser.hands import Opens, follow, speak
 from tests.browser.sizes import resize
 from tests.browser.test_pages import as_guest
 
@@ -28,13 +28,6 @@ TEXTS = (100, 200)
 PARTS = 3
 
 GAMES = ("lightspeed", "stellarconflict", "ftl", "hexfleet")
-
-#: Chooses a language as in another tab: the page follows, and need not be loaded again.
-_SPEAK = """(language) => {
-    const key = "starfelt.language";
-    localStorage.setItem(key, language);
-    dispatchEvent(new StorageEvent("storage", { key, newValue: language, storageArea: localStorage }));
-}"""
 
 #: Texts that end beyond the window, beyond a box that hides what is over its edge, or beyond their button.
 _CUT = (Path(__file__).parent / "cut_text.js").read_text("utf-8")
@@ -84,8 +77,7 @@ def addresses(server: LiveServer, ada: str) -> Mapping[str, tuple[str, ...]]:
 def cut(page: Page) -> Iterator[str]:
     """Yield which texts are cut off, in each language and at each size of the window and of the text."""
     for language in LANGUAGES:
-        page.evaluate(_SPEAK, language)
-        expect(page.locator("html")).to_have_attribute("lang", language)
+        speak(page, language)
         expect(page.locator(".loading")).to_have_count(0)
         for percent in TEXTS:
             page.evaluate("(percent) => (document.documentElement.style.fontSize = `${percent}%`)", percent)
@@ -98,7 +90,7 @@ def cut(page: Page) -> Iterator[str]:
 def settled(page: Page) -> list[str]:
     """Return which texts are cut off, once parts that come late have found their place."""
     with suppress(Error):
-        page.wait_for_function(f"() => !({_CUT})().length", timeout=5000)
+        page.wait_for_function(f"() => !({_CUT})().length")
     return page.evaluate(_CUT)
 
 
@@ -118,11 +110,12 @@ def test_no_text_is_cut_off_on_a_small_phone(
     new_context: Opens, addresses: Mapping[str, tuple[str, ...]], ada: str, part: int
 ) -> None:
     page = on_a_phone(new_context, ada)
+    page.goto("/privacy")
     found: list[str] = []
     for address in [one for addresses_of_page in addresses.values() for one in addresses_of_page][
         part::PARTS
     ]:
-        page.goto(address)
+        follow(page, address)
         expect(page.locator(".loading")).to_have_count(0)
         expect(page.locator("main, .stage, iframe").first).to_be_visible()
         found += cut(page)

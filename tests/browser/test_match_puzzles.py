@@ -7,12 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kit.live_server import LiveServer, bearer
 from kit.puzzles import match_puzzles_of
 from starfelt.games.hexfleet.rules.fleet import get
 from starfelt.games.hexfleet.rules.hexes import HexPose, walk
 from starfelt.puzzles.model import MatchPuzzle
 from starfelt.puzzles.playing import solution_of
-from tests.browser.hands import Opens, store
+from tests.browser.hands import Opens, follow, speak
 from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults
 
@@ -42,13 +43,23 @@ def opened(new_context: Opens, puzzle: MatchPuzzle, size: tuple[int, int] = DESK
     return page
 
 
-def looks_right(page: Page, part: Locator) -> None:
-    """Check on a phone that all buttons and fields of a part can be pressed, and that axe finds no fault."""
+def looks_right(page: Page, part: Locator, *, checked: bool = False) -> None:
+    """Check on a phone that all buttons and fields of a part can be pressed, and that axe finds no fault.
+
+    `checked`: the rest of the page has been checked before.
+    """
     for size in PHONES.values():
         resize(page, size)
         assert (size, out_of_reach(part.locator("button:enabled, input:enabled"))) == (size, [])
-    assert faults(page) == []
+    assert faults(part if checked else page) == []
     resize(page, DESK)
+
+
+def fail(server: LiveServer, puzzle: MatchPuzzle) -> None:
+    """Have somebody else seal no orders."""
+    sealed = {"commands": [{"do": "seal"}]}
+    answer = server.http.post(f"/api/puzzles/{puzzle.id}/tries", json=sealed, headers=bearer(server.guest()))
+    assert answer.is_success
 
 
 def verdict(page: Page, name: str) -> Locator:
@@ -78,19 +89,16 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(new_context
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text(re.compile("^The enemy’s ship (stays|turns|sprints|launches)"))).to_be_visible()
     expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
-    looks_right(page, failed)
+    looks_right(page, failed, checked=True)
     failed.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("1 try")).to_be_visible()
     order(page, puzzle.solution[0]["orders"])
     page.get_by_role("button", name=re.compile("^Seal")).click()
     expect(verdict(page, "Solved in 2 tries!").get_by_text(re.compile("^It holds against"))).to_be_visible()
 
-
-def test_a_verdict_tells_the_enemys_orders_in_french(new_context: Opens) -> None:
-    context = new_context()
-    store(context, "language", "fr")
-    page = context.new_page()
-    page.goto(f"/puzzles/{first_plot('untouched').id}")
+    # Another kind, in French.
+    speak(page, "fr")
+    follow(page, f"/puzzles/{first_plot('untouched').id}")
     expect(page.get_by_text(re.compile("(Bleu|Ambre) choisit ses ordres"))).to_be_visible()
     page.get_by_role("button", name=re.compile("^Sceller")).click()
     told = re.compile("^Le vaisseau adverse (reste|tourne|fonce|lance)")
@@ -129,10 +137,11 @@ def test_an_activation_is_judged_when_it_is_decided(new_context: Opens, kind: st
     looks_right(page, orders)
     # To end an activation without a shot needs a second word.
     orders.get_by_role("button", name="Done").click()
+    expect(orders.get_by_role("alert")).to_have_text(f"{name} has not done anything yet.")
     orders.get_by_role("button", name="Done anyway").click()
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text("You fired no shot.")).to_be_visible()
-    looks_right(page, failed)
+    looks_right(page, failed, checked=True)
     failed.get_by_role("button", name="Try again").click()
     expect(orders).to_be_visible()
     pose = get(state, name).pose
@@ -169,13 +178,13 @@ def test_two_turns_are_played_with_the_enemys_answer_between(new_context: Opens)
     order(page, solution_of(puzzle)[2]["orders"])
     page.get_by_role("button", name=re.compile("^Seal")).click()
     solved = verdict(page, "Solved in 2 tries!")
-    looks_right(page, solved)
+    looks_right(page, solved, checked=True)
     solved.get_by_role("button", name="Why it works").click()
     told = page.get_by_role("region", name="The solution")
     expect(
         told.get_by_role("listitem").filter(has_text=re.compile("^(the ship|missile m[0-9]) (sp|l|tu|st)"))
     ).to_have_count(2)
-    looks_right(page, told)
+    looks_right(page, told, checked=True)
     # On a low screen it leaves the left of the board in sight.
     resize(page, PHONES["low"])
     box = told.bounding_box()
@@ -191,7 +200,7 @@ def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> No
     fire.click()
     failed = verdict(page, "Not yet")
     expect(failed.get_by_text(re.compile("In this order"))).to_be_visible()
-    looks_right(page, failed)
+    looks_right(page, failed, checked=True)
     failed.get_by_role("button", name="Try again").click()
     for command in puzzle.solution[:-1]:
         expect(orders).to_be_visible()
@@ -202,11 +211,11 @@ def test_a_hail_before_the_shot_uses_up_the_last_cards(new_context: Opens) -> No
     expect(verdict(page, "Solved in 2 tries!").get_by_text(re.compile("chance"))).to_be_visible()
 
 
-def test_the_solution_is_told_and_played_and_one_sees_how_others_tried(new_context: Opens) -> None:
+def test_the_solution_is_told_and_played_and_one_sees_how_others_tried(
+    server: LiveServer, new_context: Opens
+) -> None:
     puzzle = first_plot("sure-hit")
-    other = opened(new_context, puzzle)
-    other.get_by_role("button", name=re.compile("^Seal")).click()
-    verdict(other, "Not yet")
+    fail(server, puzzle)
     page = opened(new_context, puzzle, PHONES["phone"])
     page.get_by_label("More", exact=True).click()
     page.get_by_role("button", name="Show the solution").click()

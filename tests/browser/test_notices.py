@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from kit.live_server import PATIENCE_S, LiveServer, begin
 from kit.mail_server import MailBox
@@ -176,7 +176,7 @@ def test_the_part_of_you(
     part.get_by_label("Webhook").fill(f"{push_service.origin}/hook/club")
     part.get_by_role("button", name="Tell the channel").click()
     expect(part.get_by_text("The channel at localhost hears of your turns.")).to_be_visible()
-    assert faults_at_all_sizes(page) == []
+    assert faults_at_all_sizes(part) == []
 
     mail = mails.received.wait(1)[0].get_content()
     found = re.search(rf"{SITE}(/mail/confirm#\S+)", mail)
@@ -212,8 +212,9 @@ def test_a_browser_that_cannot_be_told_says_why(
     context.add_init_script(before)
     page = context.new_page()
     page.goto("/you")
-    expect(page.get_by_text(line)).to_be_visible()
-    assert faults_at_all_sizes(page) == []
+    part = page.get_by_role("region", name="When it is your turn")
+    expect(part.get_by_text(line)).to_be_visible()
+    assert faults_at_all_sizes(part) == []
 
 
 @pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")
@@ -231,11 +232,14 @@ def test_a_link_that_does_not_work_says_so(new_context: Opens, server: LiveServe
     expect(page.get_by_text("This link does not work any more.")).to_be_visible()
 
 
-def test_it_can_be_installed_and_starts_at_you(page: Page) -> None:
-    page.goto("/")
-    manifest = page.request.get(page.locator("link[rel=manifest]").get_attribute("href") or "").json()
-    assert manifest["start_url"] == "./you"
+def test_it_can_be_installed_and_starts_at_you(server: LiveServer) -> None:
+    link = re.search(r'<link rel="manifest" href="([^"]+)"', server.http.get("/").text)
+    assert link
+    answer = server.http.get(link[1])
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert (manifest["display"], manifest["start_url"]) == ("standalone", "./you")
     sizes = {icon["sizes"] for icon in manifest["icons"] if "maskable" in icon["purpose"]}
     assert sizes == {"192x192", "512x512"}
     for icon in manifest["icons"]:
-        assert page.request.get(f"/{icon['src']}").ok
+        assert server.http.get(f"/{icon['src']}").headers["content-type"].startswith(icon["type"])

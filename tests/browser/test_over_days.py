@@ -47,7 +47,7 @@ def create_table(page: Page) -> str:
     # A clock for seconds goes with no clock for days.
     expect(dialog.get_by_role("group", name="Temps par tour")).to_be_visible()
     expect(dialog.get_by_role("group", name="Temps pour les ordres")).to_have_count(0)
-    assert faults(page) == []
+    assert faults(dialog) == []
     dialog.get_by_role("button", name="Créer la table").click()
     expect(page.get_by_text("Vous pouvez fermer cette page.")).to_be_visible()
     return page.url.rsplit("/", 1)[1]
@@ -124,7 +124,7 @@ def test_a_match_over_days(server: LiveServer, moved: MovedClock, new_context: O
     page.goto(f"/m/{match}")
     asked = page.get_by_role("dialog", name="Tours")
     expect(asked.get_by_role("heading", name="Bob a manqué un tour. Que faire ?")).to_be_visible()
-    assert faults(page) == []
+    assert faults(asked) == []
     asked.get_by_role("button", name="Attendre").click()
     expect(asked).not_to_be_visible()
     page.get_by_role("button", name="Bob : 1 j 23 h").click()

@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer, bearer
 from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.cards.card_games import GameName
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
@@ -18,10 +19,9 @@ from starfelt.games.deployment.puzzles.filters import Candidate
 from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import OpenTable
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
-from starfelt.puzzles.run import RUN_KINDS
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.table.card import Pose
-from tests.browser.hands import Fingers, Mouse, Opens, cards_drawn
+from tests.browser.hands import Fingers, Mouse, cards_drawn
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -66,6 +66,7 @@ def place(page: Page, puzzle: Puzzle, where: FilePose) -> None:
 
 @pytest.mark.any_game
 def test_a_screen_reader_hears_the_table(opened: Page) -> None:
+    assert faults_at_all_sizes(opened) == []
     cards = opened.get_by_role("list", name=re.compile("^The cards on the table")).get_by_role("listitem")
     expect(cards).to_have_count(len(ONE.table.ships) + len(ONE.table.asteroids))
     one = ONE.table.ships[0]
@@ -176,26 +177,25 @@ def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
 
 
 @pytest.mark.any_game
-def test_after_the_solution_one_sees_how_others_tried(opened: Page, new_context: Opens) -> None:
-    place(opened, ONE, FilePose(100, 720, 0))
-    skip_battle(opened)
-    expect(opened.get_by_role("heading", name="Not yet")).to_be_visible()
-    other = new_context().new_page()
-    other.goto(f"/puzzles/{ONE.id}")
-    expect(other.get_by_text(re.compile(r"^Place .* so that you win"))).to_be_visible()
-    other.get_by_label("More", exact=True).click()
-    other.get_by_role("button", name="Show the solution").click()
-    expect(other.get_by_text(re.compile(r"players? (has tried it|solved it)"))).to_be_visible()
-    expect(other.locator(".analysis-crowd > g")).to_have_count(0)
-    other.get_by_role("button", name="How others tried").click()
-    expect(other.locator(".analysis-crowd > .failed").first).to_be_visible()
-
-
-@pytest.mark.any_game
-def test_a_hint_names_the_themes_and_says_what_it_costs(opened: Page) -> None:
-    opened.get_by_label("More", exact=True).click()
+def test_a_hint_then_the_solution_and_how_others_tried(server: LiveServer, opened: Page) -> None:
+    fail = {"x_mm": 100, "y_mm": 720, "heading_deg": 0}
+    answer = server.http.post(f"/api/puzzles/{ONE.id}/tries", json=fail, headers=bearer(server.guest()))
+    assert not answer.json()["tried"]["solved"]
+    more = opened.get_by_label("More", exact=True)
+    more.click()
+    # A hint says what it costs, and names the themes.
     opened.get_by_role("button", name="Hint (your first try then counts half)").click()
     expect(opened.get_by_text(re.compile(r"Hint: \w+"))).to_be_visible()
+    more.click()
+    opened.get_by_role("button", name="Show the solution").click()
+    expect(opened.get_by_text(re.compile(r"^One legal place in \d+ solves it"))).to_be_visible()
+    expect(opened.locator(".analysis-better")).to_have_count(1)
+    expect(opened.get_by_text(re.compile(r"players? (has tried it|solved it)"))).to_be_visible()
+    expect(opened.locator(".analysis-crowd > g")).to_have_count(0)
+    opened.get_by_role("button", name="How others tried").click()
+    expect(opened.locator(".analysis-crowd > .failed").first).to_be_visible()
+    opened.get_by_role("link", name="More puzzles").first.click()
+    expect(opened.get_by_role("link", name=re.compile("Solution seen")).first).to_be_visible()
 
 
 def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:
@@ -301,7 +301,7 @@ def test_a_cargo_ship_is_saved(page: Page) -> None:
     expect(page.get_by_role("heading", name="Solved at the first try!")).to_be_visible()
 
 
-def test_puzzles_of_one_theme(page: Page) -> None:
+def test_puzzles_of_one_theme_then_of_one_game(page: Page) -> None:
     page.goto("/puzzles")
     page.get_by_label("Theme").select_option("crossfire")
     expect(page.get_by_text("An enemy beam hits an enemy ship.")).to_be_visible()
@@ -316,11 +316,6 @@ def test_puzzles_of_one_theme(page: Page) -> None:
         found |= {address.rpartition("/")[2] for address in addresses}
     assert found == wanted
 
-
-def test_puzzles_of_one_game(page: Page) -> None:
-    page.goto("/puzzles")
-    page.get_by_label("Theme").select_option("crossfire")
-    expect(page.get_by_text("An enemy beam hits an enemy ship.")).to_be_visible()
     page.get_by_label("Game").select_option("Hex & Spades")
     # It has no such theme.
     expect(page.get_by_label("Theme")).to_have_value("")
@@ -329,24 +324,3 @@ def test_puzzles_of_one_game(page: Page) -> None:
     tiles = page.get_by_role("region", name="All puzzles").get_by_role("link")
     expect(tiles.filter(has_text="Hex & Spades")).not_to_have_count(0)
     expect(tiles.filter(has_not_text="Hex & Spades")).to_have_count(0)
-
-
-def test_the_solution_is_told_with_its_themes(opened: Page) -> None:
-    opened.get_by_label("More", exact=True).click()
-    opened.get_by_role("button", name="Show the solution").click()
-    expect(opened.get_by_text(re.compile(r"^One legal place in \d+ solves it"))).to_be_visible()
-    expect(opened.locator(".analysis-better")).to_have_count(1)
-    opened.get_by_role("link", name="More puzzles").first.click()
-    expect(opened.get_by_role("link", name=re.compile("Solution seen")).first).to_be_visible()
-
-
-@pytest.mark.any_game
-def test_everybody_can_use_the_pages(opened: Page) -> None:
-    assert faults_at_all_sizes(opened) == []
-    opened.goto("/puzzles")
-    expect(opened.get_by_role("heading", name="All puzzles")).to_be_visible()
-    assert faults_at_all_sizes(opened) == []
-    for kind in RUN_KINDS:
-        opened.goto(f"/puzzles/{kind}")
-        expect(opened.get_by_role("button", name="Start")).to_be_visible()
-        assert faults_at_all_sizes(opened) == []

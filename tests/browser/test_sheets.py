@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.browser.hands import follow
+
 pytestmark = pytest.mark.browser
 
 
@@ -28,24 +30,31 @@ def test_sheets_are_downloaded_as_they_were_wished_for(page: Page) -> None:
     assert Path(download.value.path()).read_bytes().startswith(b"%PDF-")
 
 
-@pytest.mark.parametrize(
-    ("game", "wishes"),
-    [
-        ("stellarconflict", {"With marks": "marks", "Save ink": "save_ink", "One side only": "one_sided"}),
-        ("ftl", {"In centimetres": "centimetres"}),
-        ("hexfleet", {"Large hexes": "large_hexes", "One side only": "one_sided"}),
-    ],
-)
-def test_each_game_offers_its_wishes(page: Page, game: str, wishes: dict[str, str]) -> None:
+#: The switches of each game's sheets, and what they add to the address.
+WISHES = {
+    "stellarconflict": {"With marks": "marks", "Save ink": "save_ink", "One side only": "one_sided"},
+    "ftl": {"In centimetres": "centimetres"},
+    "hexfleet": {"Large hexes": "large_hexes", "One side only": "one_sided"},
+}
+
+
+def test_each_game_offers_its_wishes(page: Page) -> None:
     page.route("**/api/print/**", lambda route: route.fulfill(body="%PDF-", content_type="application/pdf"))
-    page.goto(f"/rules/{game}")
-    sheets = page.get_by_role("region", name="Print")
-    expect(sheets.get_by_role("switch")).to_have_count(len(wishes))
-    for name in wishes:
-        sheets.get_by_role("switch", name=name).check()
-    with page.expect_request(lambda request: "/api/print/" in request.url) as asked, page.expect_download():
-        sheets.get_by_role("button", name="Download the sheets").click()
-    assert asked.value.url.split("&", 1)[1] == "&".join(f"{wish}=true" for wish in wishes.values())
+    page.goto("/rules")
+    for game, wishes in WISHES.items():
+        follow(page, f"/rules/{game}")
+        sheets = page.get_by_role("region", name="Print")
+        for name in wishes:
+            sheets.get_by_role("switch", name=name).check()
+        expect(sheets.get_by_role("switch")).to_have_count(len(wishes))
+        with (
+            page.expect_request(lambda request: "/api/print/" in request.url) as asked,
+            page.expect_download(),
+        ):
+            sheets.get_by_role("button", name="Download the sheets").click()
+        address, *wished = asked.value.url.split("&")
+        assert f"/api/print/{game}.pdf" in address
+        assert wished == [f"{wish}=true" for wish in wishes.values()]
 
 
 @pytest.mark.logs("501")

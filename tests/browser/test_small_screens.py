@@ -162,18 +162,6 @@ def in_sight(page: Page, minded: str) -> None:
     page.wait_for_function(f"(minded) => ({_COVERED})(minded) === 0", arg=minded)
 
 
-def test_it_can_be_installed(page: Page) -> None:
-    page.goto("/")
-    href = page.locator("link[rel=manifest]").get_attribute("href")
-    assert href is not None
-    answer = page.request.get(href)
-    assert answer.headers["content-type"].startswith("application/manifest+json")
-    manifest = answer.json()
-    assert (manifest["display"], manifest["start_url"]) == ("standalone", "./you")
-    for icon in manifest["icons"]:
-        assert page.request.get(icon["src"]).headers["content-type"].startswith(icon["type"])
-
-
 def test_a_long_name_cuts_off_neither_the_time_left_nor_the_numbers(
     new_context: Opens, server: LiveServer
 ) -> None:

@@ -24,9 +24,8 @@ from tests.browser.hands import (
 )
 from tests.browser.test_by_mouse import assert_points_add_up
 from tests.browser.test_by_touch import assert_fits_a_phone
-from tests.browser.test_for_everybody import faults
 
-pytestmark = [pytest.mark.browser, pytest.mark.motion]
+pytestmark = pytest.mark.browser
 
 #: A time limit far longer than these tests. They move the clock forward when needed.
 SECONDS = 3600
@@ -58,6 +57,7 @@ def time_left(page: Page) -> int:
     return int(minutes) * 60 + int(seconds)
 
 
+@pytest.mark.motion
 def test_a_whole_match_against_a_bot(page: Page, clock: MovedClock) -> None:
     table = choosing(page, "Vak")
     spent, take = table.locator(".credits b"), table.get_by_role("button", name=re.compile("^Take"))
@@ -155,7 +155,6 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
 
 def test_a_fleet_by_keyboard(page: Page) -> None:
     choosing(page, "Tetrakori")
-    assert faults(page) == []
     player = Keys(page)
     ships = page.get_by_role("listbox", name="Choose your Tetrakori fleet")
     cards = ships.get_by_role("option")

@@ -307,11 +307,11 @@ def test_puzzles_of_one_theme_then_of_one_game(page: Page) -> None:
     expect(page.get_by_text("An enemy beam hits an enemy ship.")).to_be_visible()
     wanted = {name for name, one in shipped_puzzles().items() if "crossfire" in one.themes}
     links = page.get_by_role("region", name="All puzzles").get_by_role("link")
+    # Once they are here: they are so few that each level shows all of its own.
+    expect(page.get_by_role("button", name=re.compile("^Show all"))).to_have_count(0)
     found: set[str] = set()
     for level in ("Easy", "Medium", "Hard"):
         page.get_by_label(level, exact=True).check(force=True)
-        for more in page.get_by_role("button", name=re.compile("^Show all")).all():
-            more.click()
         addresses = [link.get_attribute("href") or "" for link in links.all()]
         found |= {address.rpartition("/")[2] for address in addresses}
     assert found == wanted

@@ -22,16 +22,16 @@ const firstLook: Plugin = {
   transformIndexHtml: {
     order: "post",
     handler(html, { bundle = {} }) {
-      const inline = html.replace(
-        /<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g,
-        (link, file: string) => {
+      const inline = html
+        .replace(/<!--[^]*?-->/g, "")
+        .replace(/\n\s+/g, "\n")
+        .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== "asset") return link;
           // Its addresses are as seen from where it was. The link is not fetched: code that needs these styles finds it.
           return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>
 <link rel="stylesheet" href="./${file}" disabled>`;
-        },
-      );
+        });
       const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
       const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" };
       return {

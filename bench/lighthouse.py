@@ -6,9 +6,9 @@ Lighthouse comes through npm into a temporary folder, and looks with its own slo
 a server of this process sends; the line to measure is the median of all runs. A score under 95, or more than 0.1 that
 jumps, and the exit status is 1. Nothing else should run beside it: the load is printed.
 
-Its phone is four times slower than the machine, whatever the machine is. So that it is the same phone everywhere, the
-machine is measured first, by Lighthouse's own index, and the factor follows from it, as Lighthouse's documentation of
-throttling says.
+Lighthouse takes a phone to be four times slower than the machine, whatever the machine is. To have the same phone
+everywhere, the bench first reads Lighthouse's index of the machine, and sets the factor by it, as Lighthouse's
+documentation of throttling says.
 """
 
 from __future__ import annotations

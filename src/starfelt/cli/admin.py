@@ -230,7 +230,7 @@ def _say_pair(pair: SuspectPair | SparedPair) -> str:
             f"expected {pair.expected:g} ({pair.deviations:+.1f} standard deviations)"
         )
     return (
-        f"{pair.player} did {pair.spared} {pair.share:.0%} of their damage to others in {pair.met} matches of "
+        f"Of {pair.player}'s damage to others, {pair.share:.0%} went to {pair.spared} in {pair.met} matches of "
         f"{pair.game}, expected {pair.expected:.0%} ({-pair.deviations:+.1f} standard deviations)"
     )
 

@@ -16,9 +16,9 @@ from starfelt.people.results import change_of, read_entrants
 from starfelt.store.base import CountedResult
 
 #: Fewer meetings say nothing.
-_FEWEST = 10
-#: So many standard deviations more than expected are told: by chance, one pair of a thousand.
-_TOLD = 3.0
+FEWEST = 10
+#: So many standard deviations from what was expected are told: by chance, one pair of a thousand.
+TOLD = 3.0
 
 
 class SuspectPair(msgspec.Struct, frozen=True, tag="behind", tag_field="sign"):
@@ -69,8 +69,8 @@ def find_collusion(results: Iterable[CountedResult]) -> list[SuspectPair]:
             round((count.times - count.expected) / sqrt(count.variance), 1),
         )
         for key, count in counts.items()
-        if count.met >= _FEWEST
+        if count.met >= FEWEST
     ]
     return sorted(
-        (pair for pair in found if pair.deviations >= _TOLD), key=lambda pair: (-pair.deviations, pair.player)
+        (pair for pair in found if pair.deviations >= TOLD), key=lambda pair: (-pair.deviations, pair.player)
     )

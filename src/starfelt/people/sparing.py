@@ -14,13 +14,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from starfelt.people.collusion import FEWEST, TOLD
 from starfelt.people.results import read_entrants
 from starfelt.store.base import CountedResult
 
-#: Fewer meetings say nothing.
-_FEWEST = 10
-#: So many standard deviations less than expected are told: by chance, one pair of a thousand.
-_TOLD = 3.0
 #: Small differences have honest reasons, however often they are seen: told is at most half of what was expected.
 _MOST = 0.5
 #: As many meetings as these, in which chance alone chose, are added to what is known of a player or a game.
@@ -91,7 +88,7 @@ def find_sparing(results: Iterable[CountedResult]) -> list[SparedPair]:
     found: list[SparedPair] = []
     for (game, player, target), both in pairs.items():
         met = both.tables.total()
-        if not player or not target or player == target or met < _FEWEST:
+        if not player or not target or player == target or met < FEWEST:
             continue
         # Who is rarely hit by others either is not spared.
         everybody, prior = suffered[game, target], _PRIOR * both.even / met
@@ -102,7 +99,7 @@ def find_sparing(results: Iterable[CountedResult]) -> list[SparedPair]:
             for tables in (both.tables, everybody.tables - both.tables)
         )
         deviations = (expected - both.share) / sqrt(own + weight**2 * others)
-        if deviations >= _TOLD and both.share <= _MOST * expected:
+        if deviations >= TOLD and both.share <= _MOST * expected:
             found.append(
                 SparedPair(
                     *(player, target, game, met),

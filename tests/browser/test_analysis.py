@@ -6,11 +6,12 @@ import re
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from kit.live_server import LiveServer, analyse, begin, finish_small_match
 from kit.moved_clock import MovedClock
 from tests.browser.hands import Opens
+from tests.browser.late import HeldRequests
 from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
 from tests.browser.test_pages import as_guest
@@ -46,19 +47,13 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(
     analysed = as_guest(new_context(), finished.ada)
     analysed.goto(f"/m/{finished.match}")
     analysed.get_by_role("button", name="How it ended").click()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    analysed.route("**/api/judge", hold)
+    late = HeldRequests(analysed, "/api/judge$")
     analysed.get_by_role("link", name="Analysis").click()
     expect(analysed).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
     # The decisions do not wait for the table.
     expect(analysed.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(5)
     expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
-    held.pop().continue_()
-    analysed.unroute("**/api/judge")
+    late.comes()
     decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("of Ada")
     # One sentence of advice comes first.

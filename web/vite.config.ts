@@ -56,6 +56,11 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
     "page",
     /src[\\/](app[\\/]App\.svelte|i18n[\\/]numbers\.ts|features[\\/]puzzles[\\/]SmallTable\.svelte|style[\\/]focus\.ts|table[\\/]TeamMark\.svelte)$/,
   ],
+  ["reading", /src[\\/]patterns[\\/](Page|ListPage|Empty|FilterBar|Panel)\.svelte$/],
+  [
+    "people",
+    /src[\\/](net[\\/](identity|push|ratings)|features[\\/](friends[\\/]record|identity[\\/]ownCode|notices[\\/]device))/,
+  ],
   ["today", /src[\\/]features[\\/]puzzles[\\/]Today\.svelte$/],
   ["scene", /src[\\/]deployment[\\/]Scene\.svelte/],
   ["fleets", /src[\\/]deployment[\\/]fleets\.svelte/],

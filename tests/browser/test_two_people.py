@@ -26,6 +26,7 @@ def press(page: Page, name: str) -> None:
 def code_of(page: Page, close: str) -> str:
     """Return the recovery code that a dialog shows, and close it."""
     slip = page.get_by_role("dialog")
+    expect(slip.get_by_role("img")).to_be_visible()  # the same as a QR code
     code = slip.locator(".code").inner_text()
     slip.get_by_role("button", name=close, exact=True).click()
     return code

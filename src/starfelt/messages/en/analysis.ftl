@@ -54,11 +54,14 @@ analysis-better-away = It is better to withdraw this card.
 
 # Faster Than Light
 
-analysis-ship-rather = Best: { $kind ->
+analysis-ship-rather = { $you ->
+    [yes] Your
+   *[no] Their
+} ship should { $kind ->
     [sprint] sprint
     [launch] launch a missile
     [turn] turn
-   *[none] give the ship no order
+   *[none] get no order
 }{ $share ->
     [100] .
    *[other] {""} in { $share } of 100 cases, so that { $you ->

@@ -60,11 +60,14 @@ analysis-better-away = Mieux vaut retirer cette carte.
 
 # Faster Than Light
 
-analysis-ship-rather = Mieux : { $kind ->
+analysis-ship-rather = { $you ->
+    [yes] Votre
+   *[no] Son
+} vaisseau devrait { $kind ->
     [sprint] foncer
     [launch] lancer un missile
     [turn] tourner
-   *[none] ne donner aucun ordre au vaisseau
+   *[none] ne recevoir aucun ordre
 }{ $share ->
     [100] .
    *[other] {""} dans { $share } cas sur 100, pour rester imprévisible.

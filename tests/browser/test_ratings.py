@@ -40,7 +40,7 @@ def test_a_rated_match_from_its_table_to_the_players_story(
     page.get_by_role("button", name="I’m ready").click()
     other.until_phase("playing")
     other.do("resign")
-    expect(page.get_by_text("Rating: 1,500 → 1,578 (+78)")).to_be_visible()
+    expect(page.get_by_text("Rating: 1,500 → 1,578? ± 238 (+78)")).to_be_visible()
     page.goto("/you")
     ratings = page.get_by_role("region", name="Ratings")
     expect(ratings).to_contain_text("1,578? ± 238")

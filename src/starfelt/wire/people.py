@@ -58,11 +58,13 @@ class RatingView(msgspec.Struct, frozen=True):
 class MatchRatingView(msgspec.Struct, frozen=True):
     """`GET /api/me/matches/{id}/rating`: the player's rating before and after one of their latest matches.
 
-    `change` is None where the match has not changed it; `waiting`: it has not counted yet.
+    `change` is None where the match has not changed it; `waiting`: it has not counted yet; `rating`: today's rating in
+    the match's game.
     """
 
     change: tuple[int, int] | None
     waiting: bool
+    rating: RatingView | None
 
 
 class RatingsView(msgspec.Struct, frozen=True):

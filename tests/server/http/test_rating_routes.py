@@ -56,12 +56,14 @@ def test_a_match_between_kept_identities_is_rated_and_its_players_are_told(serve
     match, ada, bob = begin_kept(server)
     assert ada.token
     assert bob.token
-    assert ask(server, f"/api/me/matches/{match}/rating", ada.token) == {"change": None, "waiting": True}
+    waiting = {"change": None, "waiting": True, "rating": None}
+    assert ask(server, f"/api/me/matches/{match}/rating", ada.token) == waiting
     end_match(ada, bob)
     hers, his = (change_of(server, one.token, match) for one in (ada, bob))
     assert (hers, his) == ([1500, 1422], [1500, 1578])
     rating = {"value": 1578, "doubt": 238, "sure": False, "matches": 1}
     assert ask(server, "/api/me", bob.token)["ratings"] == {"highest": rating}
+    assert ask(server, f"/api/me/matches/{match}/rating", bob.token)["rating"] == rating
     (row,) = ask(server, "/api/me/matches", bob.token)["matches"]
     assert row["rating"] == 78
     told = ask(server, "/api/me/ratings", bob.token)
@@ -70,7 +72,8 @@ def test_a_match_between_kept_identities_is_rated_and_its_players_are_told(serve
     assert (data["ratings"], data["listed"]) == (told["ratings"], None)
     # Nobody else's.
     stranger = server.guest()
-    assert ask(server, f"/api/me/matches/{match}/rating", stranger) == {"change": None, "waiting": False}
+    nothing = {"change": None, "waiting": False, "rating": None}
+    assert ask(server, f"/api/me/matches/{match}/rating", stranger) == nothing
     assert ask(server, "/api/me", stranger)["ratings"] == {}
 
 

@@ -1396,6 +1396,7 @@ export interface MatchPuzzleView {
 export interface MatchRatingView {
   readonly change: readonly [number, number] | null;
   readonly waiting: boolean;
+  readonly rating: RatingView | null;
 }
 
 /** `POST /api/runs/{kind}/tries/{id}` of a game without cards; see `RunTry`. Only a decision counts as a try. */

@@ -42,8 +42,10 @@ async def show_match_rating(request: Request) -> Response:
     player, services = require_player(request), services_of(request)
     rows = await services.store.history(player, HistoryFilter(), NEWEST, limits.RATED_LATEST)
     match = next((match for match in rows if match.row.match == request.path_params["name"]), None)
-    change = match and change_of(match.changes, match.row.seat)
-    return json_response(MatchRatingView(change, match is not None and match.changes is None))
+    if match is None:
+        return json_response(MatchRatingView(None, waiting=False, rating=None))
+    change, ratings = change_of(match.changes, match.row.seat), await ratings_of(services, player)
+    return json_response(MatchRatingView(change, match.changes is None, ratings.get(match.row.game)))
 
 
 async def show_list(request: Request) -> Response:

@@ -18,6 +18,8 @@ from starfelt.messages import Args, Line
 
 #: Plots of the enemy that are less likely are left out.
 _LIKELY = 0.02
+#: A kind of order that is more likely is no gamble.
+_SURE = 0.95
 #: The least difference that is told, of chances and of missiles.
 _CHANCES, _MISSILES = 0.05, 0.75
 #: The kinds of a ship's order, in the order of `order_kind`, with the letters of orders.
@@ -122,9 +124,8 @@ def _rather(found: WeighedTurn, seat: int, best: int) -> Iterator[Line]:
     shares = np.bincount(kinds, found.mixtures[seat], len(_KINDS))
     likely = int(shares.argmax())
     if likely == kinds[best] != kinds[0] and shares[likely] > 0.5:
-        yield Line(
-            "analysis-ship-rather", {"kind": [*_KINDS][likely], "share": round(100 * float(shares[likely]))}
-        )
+        share = 1.0 if shares[likely] > _SURE else float(shares[likely])
+        yield Line("analysis-ship-rather", {"kind": [*_KINDS][likely], "share": round(100 * share)})
 
 
 def _guessed(found: WeighedTurn, seat: int) -> Iterator[Line]:

@@ -36,8 +36,9 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        # What is there now stays until the end.
+        # What is there now stays until the end. Later, too, the collector is to take little of the tests' time.
         gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         gc.enable()
 
 

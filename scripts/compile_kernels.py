@@ -38,7 +38,7 @@ def main(games: Sequence[str]) -> None:
 
 def compile_game(game: str) -> None:
     """Use each compiled part of a game once."""
-    # A sixth of the time would go into collecting garbage, of which there is little.
+    # A tenth of the time would go into collecting garbage, of which there is little.
     gc.disable()
     for part in PARTS:
         warm(game, part)

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 from collections.abc import Generator, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -35,9 +36,27 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        # What is there now stays until the end.
+        # What is there now stays until the end. Later, too, the collector is to take little of the tests' time.
         gc.freeze()
+        gc.set_threshold(20_000, 20, 50)
         gc.enable()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Deal the files to the processes of the tests, so that each has browser tests first and cheap ones last.
+
+    Each process begins with its part of the list, and takes tests from the end of another's part when it has done them.
+    The more tests a file has, the cheaper they are. Browser tests share a server as long as they follow each other.
+    """
+    processes: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    if processes == 1:
+        return
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    dear_first = sorted(files.values(), key=lambda tests: ("browser" not in tests[0].path.parts, len(tests)))
+    items[:] = [test for n in range(processes) for tests in dear_first[n::processes] for test in tests]
 
 
 @pytest.fixture(autouse=True)

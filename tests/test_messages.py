@@ -9,7 +9,7 @@ from importlib import resources
 import pytest
 from fluent.syntax import ast, parse
 
-from starfelt.messages import LANGUAGES, elide, language_of_environment, list_names, say, say_name
+from starfelt.messages import LANGUAGES, Bundle, elide, language_of_environment, list_names, say, say_name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -97,3 +97,27 @@ def test_the_language_of_the_environment(
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language_of_environment() == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_message_is_found_whole_in_its_file(language: str) -> None:
+    """The bundle parses messages one by one. Parsed with their whole file, they are the same."""
+    folder = resources.files("starfelt.messages").joinpath(language)
+    found = Bundle(language)
+    for file in folder.iterdir():
+        for entry in parse(file.read_text("utf-8")).body if file.name.endswith(".ftl") else ():
+            # The bundle finds neither terms nor what is no message.
+            assert isinstance(entry, ast.Message | ast.BaseComment)
+            if isinstance(entry, ast.Message):
+                assert found.has_message(entry.id.name)
+                (alone,) = parse(found.texts[entry.id.name]).body
+                assert alone.equals(entry, ["span", "comment"])
+
+
+def test_a_message_comes_with_what_it_quotes() -> None:
+    messages = Bundle("en")
+    quoting = messages.get_message("fleet-curve").value
+    assert quoting
+    text, errors = messages.format_pattern(quoting, {"credits": 3, "count": 1})
+    assert errors == []
+    assert str(text).endswith(": 1 card")

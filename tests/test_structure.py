@@ -109,13 +109,18 @@ def parsed(path: Path) -> ast.Module:
 
 
 @cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    return list(ast.walk(parsed(path)))
+
+
+@cache
 def imports(path: Path) -> list[Import]:
     return list(_imports(path))
 
 
 def _imports(path: Path) -> Iterator[Import]:
     package = ("starfelt", *path.relative_to(SOURCE).with_suffix("").parts)[:-1]
-    for node in ast.walk(parsed(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from (Import(path, node.lineno, alias.name, ()) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -243,7 +248,7 @@ def test_the_rules_read_and_write_nothing_and_repeat_exactly(folder: str) -> Non
     calls = [
         f"{path.relative_to(SOURCE)}:{node.lineno} calls {node.func.id}"
         for path in sources(folder)
-        for node in ast.walk(parsed(path))
+        for node in nodes_of(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS
     ]
     assert calls == []
@@ -257,7 +262,7 @@ def test_chance_is_only_a_generator_with_a_seed(folder: str) -> None:
 
 def loose_chance(path: Path) -> Iterator[str]:
     """Yield each use of `random` other than a generator with a seed."""
-    for node in ast.walk(parsed(path)):
+    for node in nodes_of(path):
         match node:
             case ast.ImportFrom(module="random", names=names) if [name.name for name in names] == ["Random"]:
                 continue
@@ -288,10 +293,9 @@ def test_shared_folders_name_no_game() -> None:
 def named_games(path: Path) -> Iterator[str]:
     """Yield each game that code names, in a text or a name. Docstrings may take one as their example."""
     word = re.compile(rf"(?<![.\w])({'|'.join(game_folders())})(?!\w)", re.IGNORECASE)
-    tree = parsed(path)
-    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)]
+    nodes = [node for node in nodes_of(path) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)]
     documents = {id(node.body[0].value) for node in nodes if node.body and isinstance(node.body[0], ast.Expr)}
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         text = ""
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documents:
             text = node.value
@@ -362,7 +366,6 @@ def test_no_two_public_classes_share_a_name() -> None:
     places: dict[str, list[str]] = {}
     for folder in ("src", "kit", "tests", "bench", "scripts", "examples"):
         for path in sorted((ROOT / folder).rglob("*.py")):
-            for node in parsed(path).body:
-                if isinstance(node, ast.ClassDef) and not node.name.startswith(("_", "Test")):
-                    places.setdefault(node.name, []).append(str(path.relative_to(ROOT)))
+            for name in re.findall(r"^class (?!_|Test)(\w+)", path.read_text("utf-8"), re.MULTILINE):
+                places.setdefault(name, []).append(str(path.relative_to(ROOT)))
     assert {name: files for name, files in places.items() if len(files) > 1} == {}

@@ -77,6 +77,19 @@ def test_code_of_other_functions_is_kept_by_what_their_file_says(tmp_path: Path)
     assert stamps[0] == stamps[1] != stamps[2]
 
 
+def put(numbers: Any, more: Any) -> None:
+    numbers[1:3] = more
+
+
+def test_a_slice_takes_an_array_of_its_shape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    compiled, numbers = jit.jit_entry(put), np.zeros(4)
+    compiled(numbers, np.ones(2))
+    assert numbers.tolist() == [0, 1, 1, 0]
+    with pytest.raises(ValueError, match="assign slice from input of different size"):
+        compiled(numbers, np.ones(3))
+
+
 def test_compiling_is_told_and_loading_is_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

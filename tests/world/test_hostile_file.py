@@ -126,12 +126,13 @@ READ_AT_START: tuple[dict[str, str], ...] = (
 #: Runs each (arguments, streams, environment) of its input in a fork of itself, which is much quicker than a process
 #: of its own, and prints their (status, output, errors). A fork ends as any Python does.
 FORKS = """
-import contextlib, io, json, os, sys, tempfile
+import contextlib, gc, io, json, os, sys, tempfile
 from starfelt.cli import main
 rows, told = json.load(sys.stdin), []
 for arguments in {row[0] for row in rows}:  # loads what they need
     with contextlib.redirect_stdout(io.StringIO()), contextlib.suppress(SystemExit):
         main(arguments.split())
+gc.freeze()  # or each fork would go through all of it at its end
 for arguments, streams, environment in rows:
     out, errors = tempfile.TemporaryFile(), tempfile.TemporaryFile()
     pid = os.fork()

@@ -29,6 +29,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 numba: Any = of_the_laboratory("numba")
 
+
+def _refuse_slice(_given: Any, _place: Any) -> None:
+    """Refuse to assign an array to a slice of another shape. Only compiled code calls this."""
+
+
+@of_the_laboratory("numba.extending").overload(_refuse_slice)
+def _compile_refusal(_given: Any, _place: Any) -> Any:
+    def refuse(_given: Any, _place: Any) -> None:
+        raise ValueError("cannot assign slice from input of different size")
+
+    return refuse
+
+
+# Numba's own sentence has both shapes. To compile their texts takes 3 s in each process that compiles one.
+of_the_laboratory("numba.np.arrayobj").raise_with_shape_context = _refuse_slice
+
 _HERE = Path(__file__).parent
 #: Code that another version of these has compiled is not used.
 _COMPILERS = tuple(str(of_the_laboratory(name).__version__) for name in ("llvmlite", "numba", "numpy"))

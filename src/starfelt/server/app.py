@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -27,7 +26,6 @@ from starfelt.server.common import (
     SystemClock,
     SystemEntropy,
     limits,
-    load_words,
     warm_up,
 )
 from starfelt.server.http import (
@@ -140,7 +138,6 @@ def application(
         if has_kernel():
             writable_folder()  # before workers start, so that they share it
         match_routes.make_ready()
-        words = asyncio.create_task(asyncio.to_thread(load_words))
         kept = open_data(data, locked=False) if isinstance(data, Path) else data
         thinkers = WorkerPool(cores or usable_cores(), limits.THINK_S, nice=_GIVES_WAY, load=load_bots)
         players = bots or BotSeats(thinkers)
@@ -222,7 +219,6 @@ def application(
             work.close()
             await analyst.close()
             await kept.close()
-            await words
 
     return Starlette(
         routes=[

@@ -30,7 +30,7 @@ from starfelt.server.common.metrics import (
 )
 from starfelt.server.common.records import RecordKey, Records, decoded_record
 from starfelt.server.common.recurring import Recurring
-from starfelt.server.common.startup import load_words, settle, warm_up
+from starfelt.server.common.startup import settle, warm_up
 
 __all__ = [
     "BODY_BYTES",
@@ -66,7 +66,6 @@ __all__ = [
     "failure_of",
     "fleet_view",
     "fleet_views",
-    "load_words",
     "network_of",
     "plain_origin",
     "serve_metrics",

@@ -19,15 +19,11 @@ _TURN_S = 0.0005
 
 
 def warm_up() -> None:
-    """Build the decoder of every loaded struct, and load the fleets."""
+    """Build the decoder of every loaded struct, and load the fleets and the messages."""
     for kind in every_struct(msgspec.Struct):
         if kind.__module__.startswith("starfelt."):
             msgspec.json.Decoder(kind)
     shipped_fleets()
-
-
-def load_words() -> None:
-    """Read all messages, which takes a tenth of a second for each language: match pages need them for their titles."""
     for language in LANGUAGES:
         bundle(language)
 

@@ -10,9 +10,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
+from kit import patient
 from kit.live_server import PATIENCE_S, SocketPlayer, bearer
 from kit.services import Nats, Postgres
 from starfelt.cli import main
@@ -48,7 +48,7 @@ def test_one_process_with_a_folder_loads_nothing_of_this() -> None:
 
 def holds(link: str) -> None:
     """Wait until a server answers, because then it has locked its database."""
-    assert httpx.get(f"{link}/api/health", timeout=PATIENCE_S).status_code == 200
+    assert patient.get(f"{link}/api/health").status_code == 200
 
 
 def test_two_servers_share_a_database_only_where_both_have_a_broker(
@@ -68,7 +68,7 @@ def test_two_servers_share_a_database_only_where_both_have_a_broker(
         assert main(["serve", *database]) == 2
         assert "several share a database with --broker" in capsys.readouterr().err
     with serving(*database) as (_, link):  # a stopped server holds nothing
-        assert httpx.get(f"{link}/api/health").status_code == 200
+        assert patient.get(f"{link}/api/health").status_code == 200
 
 
 def children(process: int) -> set[int]:
@@ -89,11 +89,9 @@ def test_workers_share_a_port_and_one_that_dies_is_started_again(postgres: Postg
             assert found
             host = found[1]
             link = f"http://{host}/api"
-            token = httpx.post(f"{link}/guest", timeout=PATIENCE_S).json()["token"]
+            token = patient.post(f"{link}/guest").json()["token"]
             wish = {"game": "lightspeed", "name": "Ada"}
-            match = httpx.post(
-                f"{link}/matches", json=wish, headers=bearer(token), timeout=PATIENCE_S
-            ).json()["id"]
+            match = patient.post(f"{link}/matches", json=wish, headers=bearer(token)).json()["id"]
             before = children(process.pid)
             assert len(before) == 2
             dies = min(before)

@@ -15,7 +15,8 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
-from kit.live_server import LiveServer
+from kit import patient
+from kit.live_server import PATIENCE_S, LiveServer
 from kit.ports import own_port
 from kit.services import program
 from tests.deploy.proxies import DEPLOY, nginx, running
@@ -46,7 +47,7 @@ def play(link: str, trusting: ssl.SSLContext | bool, site: str | None = None) ->
     own = f"{address.scheme}://{address.netloc.decode()}"
     headers = {"Host": site, "Origin": f"https://{site}"} if site else {"Origin": own}
     extensions = {"sni_hostname": site} if site else {}
-    with httpx.Client(base_url=link, verify=trusting, headers=headers) as http:
+    with httpx.Client(base_url=link, verify=trusting, headers=headers, timeout=PATIENCE_S) as http:
 
         def post(path: str, wish: object, **more: str) -> dict[str, str]:
             answer = http.post(path, json=wish, headers=more, extensions=extensions)
@@ -92,7 +93,7 @@ def test_nginx(live: LiveServer, port: int, plain: int, tmp_path: Path) -> None:
     with nginx(site, tmp_path, port):
         trusting = ssl.create_default_context(cadata=authority.cert_pem.bytes().decode())
         play(f"https://127.0.0.1:{port}", trusting, SITE)
-        moved = httpx.get(f"http://127.0.0.1:{plain}/m/x", headers={"Host": SITE})
+        moved = patient.get(f"http://127.0.0.1:{plain}/m/x", headers={"Host": SITE})
         assert (moved.status_code, moved.headers["location"]) == (301, f"https://{SITE}/m/x")
 
 
@@ -129,7 +130,7 @@ def test_caddy_below_a_path(port: int, tmp_path: Path) -> None:
     try:
         with caddy(recipe, port, tmp_path):
             play(f"http://127.0.0.1:{port}/starfelt", trusting=True)
-            moved = httpx.get(f"http://127.0.0.1:{port}/starfelt")
+            moved = patient.get(f"http://127.0.0.1:{port}/starfelt")
             assert moved.headers["location"] == "/starfelt/"
     finally:
         server.stop()

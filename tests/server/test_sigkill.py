@@ -71,7 +71,7 @@ def placed(view: dict[str, Any], seat: int) -> list[dict[str, Any]]:
 def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_path: Path) -> None:
     host = f"127.0.0.1:{port}"
     with serving(tmp_path, port) as process:
-        with httpx.Client(base_url=f"http://{host}") as http:
+        with httpx.Client(base_url=f"http://{host}", timeout=PATIENCE_S) as http:
             tokens = [http.post("/api/guest").json()["token"] for _ in range(2)]
             wish = {"game": "lightspeed", "name": "Ada"}
             match = http.post("/api/matches", json=wish, headers=bearer(tokens[0])).json()["id"]
@@ -117,7 +117,7 @@ def test_a_server_killed_in_the_middle_of_a_fast_round_goes_on(port: int, tmp_pa
         assert len(placed(finished[0], 0)) == 10
         for player in again:
             player.close()
-        with httpx.Client(base_url=f"http://{host}") as http:
+        with httpx.Client(base_url=f"http://{host}", timeout=PATIENCE_S) as http:
             file = http.get(f"/api/matches/{match}/match.json").json()
             table = http.get(f"/api/matches/{match}/table.json").json()
     # A replay from its file gives the same match.

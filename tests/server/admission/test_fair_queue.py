@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from kit.asynchronous import run
-from kit.live_server import LiveServer, begin
+from kit.live_server import PATIENCE_S, LiveServer, begin
 from kit.virtual import run_virtual
 from starfelt.server.admission.fair_queue import FairQueue, QueueFull
 from starfelt.server.common import limits
@@ -181,7 +181,7 @@ def test_many_requests_at_once_are_all_answered(
     server = opener()
 
     async def ask() -> list[int]:
-        async with httpx.AsyncClient(base_url=server.http.base_url) as http:
+        async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE_S) as http:
             answers = await asyncio.gather(
                 *(http.get("/api/games") for _ in range(30)),
                 *(http.post("/api/guest", content=b"{}" + b" " * 300_000) for _ in range(3)),

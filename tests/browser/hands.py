@@ -58,6 +58,12 @@ _SPEAK = """(language) => {
     localStorage.setItem(key, language);
     dispatchEvent(new StorageEvent("storage", { key, newValue: language, storageArea: localStorage }));
 }"""
+_PRESS_OFTEN = """([key, shiftKey, times]) => {
+    for (let left = times; left > 0; left -= 1)
+        for (const event of ["keydown", "keyup"])
+            document.activeElement.dispatchEvent(
+                new KeyboardEvent(event, { key, shiftKey, bubbles: true, cancelable: true }));
+}"""
 _FOLLOW = """(href) => {
     const link = document.createElement('a');
     link.href = href;
@@ -346,6 +352,13 @@ def speak(page: Page, language: str) -> None:
 def follow(page: Page, address: str) -> None:
     """Go to another page of the site as by a link. That costs a third of loading the site again."""
     page.evaluate(_FOLLOW, address)
+
+
+def press_often(page: Page, key: str, amount: int, step: int) -> None:
+    """Press a key for each whole step, and with Shift for each unit that is left. The page draws only the last."""
+    page.evaluate(_PRESS_OFTEN, [key, False, amount // step])
+    fine = key.upper() if len(key) == 1 else key
+    page.evaluate(_PRESS_OFTEN, [fine, True, amount % step])
 
 
 def open_options(where: Page | Locator) -> None:

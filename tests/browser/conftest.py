@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, clock: MovedClock) -> Itera
 
 @pytest.fixture(scope="package")
 def whole_browser(launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
-    """A whole Chromium: a headless shell shows no notices, whatever is permitted."""
+    """A whole Chromium: a headless shell shows no notices, whatever is permitted. A page costs three times as much."""
     path = chromium(whole=True)
     if path is None:
         pytest.skip("needs a Chromium that can show windows")
@@ -95,24 +96,46 @@ def errors(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 
 @pytest.fixture
 def new_context(request: pytest.FixtureRequest, new_context: Opens, errors: list[str]) -> Opens:
-    """Opens another browser, of somebody who has been here before.
+    """Opens another browser, of somebody who has been here before."""
+
+    def opens(**arguments: Any) -> BrowserContext:
+        return _observed(new_context(**arguments), request, errors)
+
+    return opens
+
+
+@pytest.fixture
+def new_whole_context(
+    request: pytest.FixtureRequest,
+    whole_browser: Browser,
+    browser_context_args: dict[str, Any],
+    errors: list[str],
+) -> Iterator[Opens]:
+    """Opens another whole browser, like `new_context`."""
+    with ExitStack() as stack:
+
+        def opens(**arguments: Any) -> BrowserContext:
+            context = stack.enter_context(whole_browser.new_context(**browser_context_args, **arguments))
+            return _observed(context, request, errors)
+
+        yield opens
+
+
+def _observed(context: BrowserContext, request: pytest.FixtureRequest, errors: list[str]) -> BrowserContext:
+    """Note a browser's errors, and make its visitor a returning one.
 
     Silence that is played takes a twentieth of a page's time. So there is sound only where pages move.
     """
-    quiet = "false" if moves(request) else "true"
 
-    def logged(message: ConsoleMessage) -> None:
+    def log(message: ConsoleMessage) -> None:
         if message.type == "error":
             errors.append(f"{message.text} ({message.location['url']})")
 
-    def opened(**arguments: Any) -> BrowserContext:
-        context = new_context(**arguments)
-        context.add_init_script(f"({_BEEN_HERE})({quiet})")
-        context.on("weberror", lambda thrown: errors.append(str(thrown.error)))
-        context.on("console", logged)
-        return context
-
-    return opened
+    quiet = "false" if moves(request) else "true"
+    context.add_init_script(f"({_BEEN_HERE})({quiet})")
+    context.on("weberror", lambda thrown: errors.append(str(thrown.error)))
+    context.on("console", log)
+    return context
 
 
 def moves(request: pytest.FixtureRequest) -> bool:

@@ -58,6 +58,12 @@ _SPEAK = """(language) => {
     localStorage.setItem(key, language);
     dispatchEvent(new StorageEvent("storage", { key, newValue: language, storageArea: localStorage }));
 }"""
+_PRESS_OFTEN = """([key, shiftKey, times]) => {
+    for (let left = times; left > 0; left -= 1)
+        for (const event of ["keydown", "keyup"])
+            document.activeElement.dispatchEvent(
+                new KeyboardEvent(event, { key, shiftKey, bubbles: true, cancelable: true }));
+}"""
 _FOLLOW = """(href) => {
     const link = document.createElement('a');
     link.href = href;
@@ -111,22 +117,22 @@ class PagePlayer:
         across, down = box["width"] / self.width, box["height"] / self.height
         return box["x"] + x * across, box["y"] + y * down
 
-    def free_place(self, near: tuple[float, float], grid: int = 20) -> tuple[float, float]:
+    def free_place(
+        self, near: tuple[float, float], grid: int = 20, cards: list[CardOnPage] | None = None
+    ) -> tuple[float, float]:
         """Return the nearest place where a card is legal at any heading, on a grid around `near`."""
-        cards = self.cards()
-        places = [
-            (near[0] + column * grid, near[1] + row * grid)
-            for column in range(-60, 61)
-            for row in range(-60, 61)
-            if EDGE_MM <= near[0] + column * grid <= self.width - EDGE_MM
-            and EDGE_MM <= near[1] + row * grid <= self.height - EDGE_MM
-        ]
-        open_places = [
-            place
-            for place in places
-            if all(hypot(card.x - place[0], card.y - place[1]) >= APART_MM for card in cards)
-        ]
-        return min(open_places, key=lambda place: abs(place[0] - near[0]) + abs(place[1] - near[1]))
+        others = self.cards() if cards is None else cards
+        for far in range(121):
+            for column in range(-far, far + 1):
+                for row in (abs(column) - far, far - abs(column)):
+                    x, y = near[0] + column * grid, near[1] + row * grid
+                    if (
+                        EDGE_MM <= x <= self.width - EDGE_MM
+                        and EDGE_MM <= y <= self.height - EDGE_MM
+                        and all(hypot(card.x - x, card.y - y) >= APART_MM for card in others)
+                    ):
+                        return x, y
+        raise AssertionError("the table is full")
 
     def lay_elsewhere(self, keep: int = 0) -> None:
         """Place cards from another device of this player, until `keep` are left or the round is over.
@@ -134,12 +140,19 @@ class PagePlayer:
         What the page does with a card is shown by the first ones and the last one: it does the same with each.
         """
         device = self.other_device()
-        while (left := self.left()) > keep:
-            x, y = self.free_place((self.width / 2, self.height / 2))
-            # Somebody else may just have taken the place.
+        left, cards = self.left(), self.cards()
+        while left > keep:
+            x, y = self.free_place((self.width / 2, self.height / 2), cards=cards)
             if device.do("place", x_mm=round(x), y_mm=round(y), heading_deg=0)["t"] == "done":
-                self.page.wait_for_function(_FEWER, arg=left)
+                left -= 1
+                cards.append(CardOnPage("", x, y, 0))
+            elif self.left():
+                # Somebody else has just taken the place.
+                cards = self.cards()
+            else:
+                break
         device.close()
+        self.page.wait_for_function(_FEWER, arg=left + 1)
 
     def other_device(self) -> SocketPlayer:
         """Open the match on another device of this player."""
@@ -313,6 +326,17 @@ def sit_down(page: Page, server: LiveServer, game: str = "lightspeed", **options
     return bob
 
 
+def face_bot(page: Page, server: LiveServer, game: str = "lightspeed", **wish: Any) -> None:
+    """Begin a match against a cadet through the server, or what is wished for, and open it."""
+    token = server.guest()
+    match = server.make(token, game, **({"bots": [{"level": "cadet"}]} | wish))
+    player = server.sit(match, token)
+    player.do("ready", ready=True)
+    player.close()
+    store(page.context, "token", token)
+    page.goto(f"/m/{match}")
+
+
 def lay_ten(player: SocketPlayer) -> None:
     """Place all cards of Light Speed, which ends the round."""
     for column in range(10):
@@ -328,6 +352,13 @@ def speak(page: Page, language: str) -> None:
 def follow(page: Page, address: str) -> None:
     """Go to another page of the site as by a link. That costs a third of loading the site again."""
     page.evaluate(_FOLLOW, address)
+
+
+def press_often(page: Page, key: str, amount: int, step: int) -> None:
+    """Press a key for each whole step, and with Shift for each unit that is left. The page draws only the last."""
+    page.evaluate(_PRESS_OFTEN, [key, False, amount // step])
+    fine = key.upper() if len(key) == 1 else key
+    page.evaluate(_PRESS_OFTEN, [fine, True, amount % step])
 
 
 def open_options(where: Page | Locator) -> None:

@@ -14,6 +14,7 @@ from tests.browser.hands import Opens
 from tests.browser.late import HeldRequests
 from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
 from tests.browser.test_for_everybody import faults, faults_at_all_sizes
+from tests.browser.test_match_puzzles import verdict
 from tests.browser.test_pages import as_guest
 
 pytestmark = pytest.mark.browser
@@ -177,12 +178,12 @@ def test_a_plot_that_lost_much_is_played_again(server: LiveServer, new_context: 
     expect(page.get_by_text("Rating")).to_have_count(0)
     again(page, "S8")
     press(page.get_by_role("button", name="Seal anyway"))
-    failed = page.get_by_role("status").filter(has=page.get_by_role("heading", name="Not yet"))
+    failed = verdict(page, "Not yet")
     expect(failed.get_by_text(re.compile("^This decision wins 0 of 100 matches"))).to_be_visible()
     assert faults_at_all_sizes(failed) == []
     failed.get_by_role("button", name="Try again").click()
     again(page, "L")
-    expect(page.get_by_role("heading", name=re.compile("^Solved"))).to_be_visible()
+    verdict(page, re.compile("^Solved"))
 
 
 def press(button: Locator) -> None:

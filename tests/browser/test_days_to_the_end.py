@@ -2,6 +2,9 @@
 
 Each visit has a browser of its own, which is closed after it; only what it has stored stays. Between turns a day
 passes. The first turns, one after a push and the last are played on pages, the others through sockets.
+
+One device asks to be told on its page, and shows the notice of its turn. In the other games, the test asks for it, and
+reads the push: what follows from it is the same.
 """
 
 from __future__ import annotations
@@ -13,11 +16,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from kit.live_server import LiveServer, SocketPlayer, begin
+from kit.live_server import LiveServer, SocketPlayer, bearer, begin
 from kit.moved_clock import MovedClock
-from kit.own_fleets import LANTERNS, SPARKS
+from kit.own_fleets import LANTERNS
 from kit.push_service import PushService
 from starfelt.server.notices import NoticeOptions, teller
 from tests.browser.hands import Fingers, Mouse, Opens, store
@@ -78,8 +81,8 @@ class DailyPlayer:
         self._stored: Any = None
 
     @contextmanager
-    def visit(self, address: str) -> Generator[Page]:
-        browser = self._open(**self._arguments, storage_state=self._stored)
+    def visit(self, address: str, opens: Opens | None = None) -> Generator[Page]:
+        browser = (opens or self._open)(**self._arguments, storage_state=self._stored)
         store(browser, "token", self.token)
         store(browser, "language", self.words.language)
         browser.add_init_script(f"({_WATCH})()")
@@ -155,16 +158,8 @@ DUEL = {
     ],
 }
 
+#: Cards are placed over days in Light Speed as in Stellar Conflict, on the same pages.
 CASES = [
-    Case(
-        "lightspeed",
-        "Light Speed",
-        {"placing": "turns", "fleets": [SPARKS, SPARKS]},
-        6,
-        2,
-        place_card,
-        place_in_row,
-    ),
     Case(
         "stellarconflict",
         "Stellar Conflict",
@@ -184,11 +179,6 @@ CASES = [
         end_activation,
     ),
 ]
-
-
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    return whole_browser
 
 
 @pytest.fixture
@@ -215,7 +205,12 @@ def wait_for_turn(watcher: SocketPlayer, before: dict[str, Any]) -> dict[str, An
 
 @pytest.mark.parametrize("case", CASES, ids=[case.game for case in CASES])
 def test_a_match_over_days_is_played_to_its_end(
-    case: Case, server: LiveServer, moved: MovedClock, push_service: PushService, new_context: Opens
+    case: Case,
+    server: LiveServer,
+    moved: MovedClock,
+    push_service: PushService,
+    new_context: Opens,
+    request: pytest.FixtureRequest,
 ) -> None:
     match, one, watcher = begin(server, game=case.game, options={**case.options, "days_per_turn": 2})
     assert one.token
@@ -225,6 +220,15 @@ def test_a_match_over_days_is_played_to_its_end(
     ada = DailyPlayer(
         new_context, one.token, FRENCH, viewport=phone, has_touch=True, permissions=["notifications"]
     )
+    subscription = push_service.subscribe("ada")
+    # The browser in which Ada is told.
+    telling: Opens | None = None
+    if case is CASES[0]:
+        telling, ada.subscription = request.getfixturevalue("new_whole_context"), subscription
+    else:
+        headers = bearer(one.token) | {"Accept-Language": "fr"}
+        told_at = server.http.put("/api/me/push", json={"subscription": subscription}, headers=headers)
+        assert told_at.is_success
     bob = DailyPlayer(new_context, watcher.token, ENGLISH, viewport=desk)
     view = watcher.until_phase("playing")
     first, told, back = {ada, bob}, 0, False
@@ -240,10 +244,8 @@ def test_a_match_over_days_is_played_to_its_end(
             pushed = push_service.received.wait(told)[-1].message
         if player in first:
             first.remove(player)
-            if player is ada:
-                ada.subscription = push_service.subscribe("ada")
-            with player.visit(f"/m/{match}") as page:
-                if player is ada:
+            with player.visit(f"/m/{match}", telling if player is ada else None) as page:
+                if player is ada and telling:
                     page.get_by_role("button", name=FRENCH.tell_me).click()
                     expect(page.get_by_text(FRENCH.told)).to_be_visible()
                 case.act(page, player)
@@ -251,8 +253,9 @@ def test_a_match_over_days_is_played_to_its_end(
         elif pushed and turn >= case.back and not back:
             back = True
             # The notice leads to the match, which shows what happened since.
-            with ada.visit(pushed["path"]) as page:
-                assert deliver(page, pushed)["title"] == f"À vous de jouer\u202f: {case.name}"
+            assert pushed["title"] == f"À vous de jouer\u202f: {case.name}"
+            with ada.visit(pushed["path"], telling) as page:
+                assert telling is None or deliver(page, pushed)["title"] == pushed["title"]
                 page.wait_for_function(_FILMED)
                 case.act(page, ada)
                 view = wait_for_turn(watcher, view)

@@ -57,11 +57,11 @@ def at_the_end(page: Page, match: str) -> Page:
     return page
 
 
-def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again(
-    new_context: Opens, lost: tuple[str, str], ada: str
+def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again_and_what_cost_most(
+    new_context: Opens, server: LiveServer, lost: tuple[str, str], ada: str
 ) -> None:
     game, match = lost
-    *_, own, other, moment, _ = LOST[game]
+    *_, own, other, moment, lead = LOST[game]
     page = at_the_end(as_guest(new_context(), ada), match)
     lines = page.locator(".seat li")
     expect(lines).to_have_count(6)
@@ -71,6 +71,14 @@ def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again(
     page.get_by_role("button", name=moment).click()
     expect(lines).to_have_count(0)
 
+    # Its analysis opens at the decision that cost most.
+    analyse(server, match)
+    page.get_by_role("link", name="Analysis").click()
+    decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
+    expect(decision.get_by_role("heading")).to_contain_text("Ada")
+    expect(decision.locator("p").first).to_have_text(lead)
+    assert faults_at_all_sizes(page) == []
+
 
 def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str, str]) -> None:
     game, match = lost
@@ -78,17 +86,3 @@ def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str
     page = at_the_end(new_context().new_page(), match)
     expect(page.locator(".seat li").filter(has_text=other)).to_have_count(2)
     expect(page.get_by_text(own)).to_have_count(0)
-
-
-def test_its_analysis_opens_at_what_cost_most(
-    new_context: Opens, server: LiveServer, lost: tuple[str, str], ada: str
-) -> None:
-    game, match = lost
-    *_, lead = LOST[game]
-    page = at_the_end(as_guest(new_context(), ada), match)
-    analyse(server, match)
-    page.get_by_role("link", name="Analysis").click()
-    decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
-    expect(decision.get_by_role("heading")).to_contain_text("Ada")
-    expect(decision.locator("p").first).to_have_text(lead)
-    assert faults_at_all_sizes(page) == []

@@ -9,7 +9,8 @@ import time
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.hands import Keys, new_table, store
+from kit.live_server import LiveServer
+from tests.browser.hands import Keys, face_bot, new_table, store
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
@@ -142,9 +143,12 @@ def test_a_whole_duel_against_a_bot(page: Page) -> None:
 
 
 @pytest.mark.motion
-def test_a_sheet_by_keyboard_alone(page: Page) -> None:
+def test_a_sheet_by_keyboard_alone(page: Page, server: LiveServer) -> None:
     page.clock.install()
-    player = duel(page)
+    far = [{"x_in": 24, "y_in": 7.5, "heading_deg": 0}, {"x_in": 40, "y_in": 44, "heading_deg": 180}]
+    face_bot(page, server, "ftl", options={"ships": far})
+    player = Duellist(page)
+    expect(player.sheet).to_be_visible()
     keys = Keys(page)
     expect(player.table).to_be_focused()
     keys.press("ArrowUp", 3)

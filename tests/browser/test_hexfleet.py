@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kit.live_server import LiveServer
+from tests.browser.hands import face_bot
 from tests.browser.sizes import out_of_reach, resize
 
 pytestmark = pytest.mark.browser
@@ -131,6 +133,12 @@ def begin(page: Page, present: dict[str, Any]) -> Captain:
     return Captain(page)
 
 
+def begin_at_once(page: Page, server: LiveServer) -> Captain:
+    """Begin the same match with whole ships through the server."""
+    face_bot(page, server, "hexfleet", options=set_up(HALE)["options"])
+    return Captain(page)
+
+
 def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
     captain = begin(page, WORN)
     assert captain.command()
@@ -168,8 +176,8 @@ def test_a_whole_encounter_against_the_cadet(page: Page) -> None:
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def test_a_ship_is_commanded_by_keys(page: Page) -> None:
-    captain = begin(page, HALE)
+def test_a_ship_is_commanded_by_keys(page: Page, server: LiveServer) -> None:
+    captain = begin_at_once(page, server)
     assert captain.command()
     ship = page.locator("[data-ship=B1]")
     before = ship.get_attribute("transform")
@@ -285,8 +293,8 @@ _WHOLE = """(element) => {
 
 
 @pytest.mark.motion
-def test_a_tap_goes_to_the_present(page: Page) -> None:
-    captain = begin(page, HALE)
+def test_a_tap_goes_to_the_present(page: Page, server: LiveServer) -> None:
+    captain = begin_at_once(page, server)
     assert captain.command()
     page.evaluate("() => { window.requestAnimationFrame = () => 0; }")
     captain.orders.get_by_role("button", name="Fire at K1").click()

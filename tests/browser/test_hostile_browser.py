@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from kit.live_server import LiveServer
-from tests.browser.hands import Keys, Mouse, Opens, in_play, new_table, play_now, ready
+from tests.browser.hands import Keys, Mouse, Opens, face_bot, in_play, new_table, ready
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
@@ -162,10 +162,11 @@ _TYPES = """([key, code]) => {
 }"""
 
 
-def test_the_labelled_letters_act_on_other_keyboards(new_context: Opens) -> None:
+def test_the_labelled_letters_act_on_other_keyboards(new_context: Opens, server: LiveServer) -> None:
     # Without motion, the card turns at once.
     page = new_context().new_page()
-    play_now(page)
+    face_bot(page, server)
+    in_play(page)
     player = Keys(page)
     player.press("Enter")
     expect(player.held).to_be_visible()

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import BrowserContext, expect
 
 from kit.live_server import PATIENCE_S, LiveServer, begin
 from kit.mail_server import MailBox
@@ -27,11 +27,6 @@ pytestmark = pytest.mark.browser
 
 #: The address of the server, as its host has named it.
 SITE = "https://felt.example"
-
-
-@pytest.fixture(scope="module")
-def browser(whole_browser: Browser) -> Browser:
-    return whole_browser
 
 
 @pytest.fixture
@@ -80,11 +75,11 @@ def begin_earlier(server: LiveServer, hours: int) -> None:
 
 
 def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
-    new_context: Opens, server: LiveServer, push_service: PushService, time: MovedClock
+    new_whole_context: Opens, server: LiveServer, push_service: PushService, time: MovedClock
 ) -> None:
     match, ada, _ = begin(server, game="ftl", options={"days_per_turn": 1})
     assert ada.token
-    context = open_as(new_context, ada.token, permissions=["notifications"])
+    context = open_as(new_whole_context, ada.token, permissions=["notifications"])
     subscribe_at(context, push_service.subscribe("ada"))
     page = context.new_page()
     page.goto(f"/m/{match}")
@@ -124,9 +119,9 @@ def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
     assert opened == f"http://{server.host}/m/{match}"
 
 
-def test_a_push_that_cannot_be_read_shows_something(new_context: Opens, server: LiveServer) -> None:
+def test_a_push_that_cannot_be_read_shows_something(new_whole_context: Opens, server: LiveServer) -> None:
     """A push that shows nothing costs the subscription in some browsers."""
-    context = open_as(new_context, server.guest(), permissions=["notifications"])
+    context = open_as(new_whole_context, server.guest(), permissions=["notifications"])
     page = context.new_page()
     page.goto("/rules")
     page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
@@ -153,9 +148,11 @@ def test_the_service_worker_answers_no_request(new_context: Opens, server: LiveS
 
 
 def test_the_part_of_you(
-    new_context: Opens, server: LiveServer, push_service: PushService, mails: MailBox
+    new_whole_context: Opens, server: LiveServer, push_service: PushService, mails: MailBox
 ) -> None:
-    context = open_as(new_context, server.guest(), permissions=["notifications"], timezone_id="Europe/Paris")
+    context = open_as(
+        new_whole_context, server.guest(), permissions=["notifications"], timezone_id="Europe/Paris"
+    )
     subscribe_at(context, push_service.subscribe("ada"))
     page = context.new_page()
     page.goto("/you")
@@ -218,8 +215,8 @@ def test_a_browser_that_cannot_be_told_says_why(
 
 
 @pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")
-def test_a_private_window_says_why(new_context: Opens, server: LiveServer) -> None:
-    page = open_as(new_context, server.guest(), permissions=["notifications"]).new_page()
+def test_a_private_window_says_why(new_whole_context: Opens, server: LiveServer) -> None:
+    page = open_as(new_whole_context, server.guest(), permissions=["notifications"]).new_page()
     page.goto("/you")
     page.get_by_role("switch", name="Tell this device").click()
     expect(page.get_by_text("This browser refused to be told.")).to_be_visible()

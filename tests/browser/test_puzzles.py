@@ -21,7 +21,7 @@ from starfelt.games.deployment.puzzles.tables import OpenTable
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
 from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.table.card import Pose
-from tests.browser.hands import Fingers, Mouse, cards_drawn
+from tests.browser.hands import Fingers, Mouse, cards_drawn, press_often
 from tests.browser.test_for_everybody import faults_at_all_sizes
 
 pytestmark = pytest.mark.browser
@@ -220,10 +220,7 @@ def click_at(page: Page, one: Puzzle, where: FilePose) -> None:
     width, height = one.table.table_mm
     at = (felt["x"] + felt["width"] * where.x_mm / width, felt["y"] + felt["height"] * where.y_mm / height)
     page.mouse.move(*at)
-    for _ in range(round(where.heading_deg) // 5):
-        page.keyboard.press("e")
-    for _ in range(round(where.heading_deg) % 5):
-        page.keyboard.press("Shift+E")
+    press_often(page, "e", round(where.heading_deg), 5)
     page.mouse.click(*at)
 
 

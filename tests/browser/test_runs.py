@@ -13,7 +13,7 @@ from kit.moved_clock import MovedClock
 from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.puzzles import run
 from starfelt.puzzles.model import AnyPuzzle, Puzzle
-from tests.browser.hands import Opens, cards_drawn
+from tests.browser.hands import Opens, cards_drawn, press_often
 from tests.browser.sizes import DESK, PHONES, resize
 from tests.browser.test_for_everybody import faults
 from tests.browser.test_match_puzzles import first_activation, first_plot, looks_right, order
@@ -191,15 +191,7 @@ def place_by_keys(page: Page, one: Puzzle) -> None:
     across, down = round(one.solution.x_mm - width / 2), round(one.solution.y_mm - height / 2)
     if turned:
         across, down = -down, across
-    press(page, "ArrowRight" if across > 0 else "ArrowLeft", abs(across), 10)
-    press(page, "ArrowDown" if down > 0 else "ArrowUp", abs(down), 10)
-    press(page, "e", round(one.solution.heading_deg - (270 if turned else 0)) % 360, 5)
+    press_often(page, "ArrowRight" if across > 0 else "ArrowLeft", abs(across), 10)
+    press_often(page, "ArrowDown" if down > 0 else "ArrowUp", abs(down), 10)
+    press_often(page, "e", round(one.solution.heading_deg - (270 if turned else 0)) % 360, 5)
     page.keyboard.press("Enter")
-
-
-def press(page: Page, key: str, amount: int, step: int) -> None:
-    """Press a key for each whole step, and with Shift for each unit that is left."""
-    for _ in range(amount // step):
-        page.keyboard.press(key)
-    for _ in range(amount % step):
-        page.keyboard.press(f"Shift+{key}")

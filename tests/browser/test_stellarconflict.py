@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kit.live_server import LiveServer
 from kit.moved_clock import MovedClock
 from starfelt.games.stellarconflict.rules.scale import SCALES
 from tests.browser.hands import (
@@ -14,6 +15,7 @@ from tests.browser.hands import (
     Mouse,
     Opens,
     card_name,
+    face_bot,
     in_play,
     name_player,
     new_table,
@@ -153,8 +155,8 @@ def test_two_friends_hold_their_cards_in_one_place_when_time_is_up(
         assert titles.all_text_contents() == ["Pearl of Ada"]
 
 
-def test_a_fleet_by_keyboard(page: Page) -> None:
-    choosing(page, "Tetrakori")
+def test_a_fleet_by_keyboard(page: Page, server: LiveServer) -> None:
+    face_bot(page, server, "stellarconflict", options={"races": ["tetrakori", "vak"]})
     player = Keys(page)
     ships = page.get_by_role("listbox", name="Choose your Tetrakori fleet")
     cards = ships.get_by_role("option")
@@ -175,8 +177,10 @@ def test_a_fleet_by_keyboard(page: Page) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-def test_a_fleet_by_touch(page: Page) -> None:
-    table = choosing(page, "Wiss")
+def test_a_fleet_by_touch(page: Page, server: LiveServer) -> None:
+    face_bot(page, server, "stellarconflict", options={"races": ["wiss", "vak"]})
+    table = page.locator(".choosing")
+    expect(page.get_by_role("heading", name="Choose your Wiss fleet")).to_be_visible()
     assert_fits_a_phone(page)
     card(page, "Lull").tap()
     expect(table.get_by_text("1 credit is left.")).to_be_visible()

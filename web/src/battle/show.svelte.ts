@@ -22,7 +22,11 @@ export class Show extends Player {
   });
 
   readonly timeline: Timeline;
-  readonly frame = $derived.by(() => this.look());
+  /** The moment that the picture shows. With reduced motion it stays while time passes, and so does the picture. */
+  private readonly shown = $derived.by(() =>
+    this.still() ? stillTime(this.timeline, this.time) : this.time,
+  );
+  readonly frame: Frame = $derived.by(() => frame(this.timeline, this.shown));
   readonly step = $derived.by(() => stepAt(this.timeline, this.time));
   readonly segments: readonly Segment[];
   private readonly still: () => boolean;
@@ -54,10 +58,6 @@ export class Show extends Player {
   /** Explosions play slowly, unless motion is reduced. */
   protected override pace(time: number): number {
     return !this.still() && this.timeline.slow.some(({ from, to }) => time >= from && time < to) ? SLOW : 1;
-  }
-
-  private look(): Frame {
-    return frame(this.timeline, this.still() ? stillTime(this.timeline, this.time) : this.time);
   }
 
   protected override playSounds(before: number, now: number): void {

@@ -12,7 +12,9 @@ export class Show extends Player {
   chosen = $state<string | null>(null);
   readonly timeline: Timeline;
   readonly segments: readonly Segment[];
-  readonly frame: Frame = $derived.by(() => this.look());
+  /** The moment that the picture shows. With reduced motion it stays while time passes, and so does the picture. */
+  private readonly shown = $derived.by(() => (this.still ? stillTime(this.timeline, this.time) : this.time));
+  readonly frame: Frame = $derived.by(() => frame(this.timeline, this.shown));
 
   /** `width`: of the table. `still`: motion is reduced. */
   constructor(
@@ -42,10 +44,6 @@ export class Show extends Player {
 
   protected override closeDetails(): void {
     this.chosen = null;
-  }
-
-  private look(): Frame {
-    return frame(this.timeline, this.still ? stillTime(this.timeline, this.time) : this.time);
   }
 
   protected override playSounds(before: number, now: number): void {

@@ -708,7 +708,6 @@ export interface Messages {
   "hexfleet-key-turn": {};
   "hexfleet-lead": {};
   "hexfleet-leaves": { points: number; ship: string | number };
-  "hexfleet-left": { share: string | number };
   "hexfleet-level-admiral": {};
   "hexfleet-level-cadet": {};
   "hexfleet-level-captain": {};

@@ -1,6 +1,6 @@
 /** Numbers as text, in the current language. */
 
-import { locale } from "./index.svelte";
+import { language, locale } from "./index.svelte";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -11,3 +11,7 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
   formats.set(key, known);
   return known;
 }
+
+/** A share of 1 in whole percent, without `Intl`, whose first use is slow. */
+export const sayPercent = (share: number): string =>
+  `${Math.round(100 * share)}${language() === "fr" ? "\u00a0" : ""}%`;

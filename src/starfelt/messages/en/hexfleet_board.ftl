@@ -22,7 +22,6 @@ hexfleet-score = { $score ->
    *[other] { $score } points for the objective
 }
 hexfleet-exit = Exit
-hexfleet-left = { $share }%
 hexfleet-share = { $share }% of points left
 
 ## The objective

@@ -22,7 +22,6 @@ hexfleet-score = { $score ->
    *[other] { $score } points d’objectif
 }
 hexfleet-exit = Sortie
-hexfleet-left = { $share } %
 hexfleet-share = { $share } % de ses points
 
 ## L’objectif

@@ -369,6 +369,8 @@ def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: P
     theirs(page, 2)
     player = SmallMouse(page)
     # Not where the lesson wants it, but it aims.
+    player.hover(700, 470)
+    at_step(page, "lay")
     player.lay_at(700, 470, 0)
     at_step(page, "shield")
     first = page.url
@@ -378,6 +380,8 @@ def test_whoever_does_otherwise_goes_on_all_the_same_and_can_begin_again(page: P
     assert player.left() == 3
     # A reloaded page continues at the match's current step.
     theirs(page, 2)
+    player.hover(700, 430)
+    at_step(page, "lay")
     player.lay_at(700, 430, 0)
     at_step(page, "shield")
     page.reload()

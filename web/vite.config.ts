@@ -65,7 +65,10 @@ const PIECES: readonly (readonly [name: string, test: RegExp])[] = [
   ["scene", /src[\\/]deployment[\\/]Scene\.svelte/],
   ["fleets", /src[\\/]deployment[\\/]fleets\.svelte/],
   ["geometry", /src[\\/]felt[\\/]geometry/],
-  ["board", /src[\\/](input[\\/]pointers|(playback|table|style)[\\/](?!boardFilm|Switch).*(svelte|ts)$)/],
+  [
+    "board",
+    /src[\\/](input[\\/]pointers|(playback|table|style)[\\/](?!awake|boardFilm|recorder|Switch).*(svelte|ts)$)/,
+  ],
   ["battle", /src[\\/](felt[\\/](?!shortcuts)|battle[\\/](?!Judged|filming)|deployment[\\/]Table)/],
   ["map", /src[\\/]map[\\/]/],
 ];

@@ -11,12 +11,13 @@ import "../style/tokens.css";
 import "../style/base.css";
 import "../style/layout.css";
 import { nextFrame } from "../style/nextFrame";
+import { nextTask } from "../style/nextTask";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 watchVersion();
-void preload(here.path);
+void nextTask().then(() => preload(here.path));
 surviveTranslation(document.body);
 whenNotStored(() => notify(t("web-not-stored")));
 whenSignedOut(() => notify(t("web-signed-out")));

@@ -1,5 +1,6 @@
 /** Cached images of cards at rest, so that only moving cards cost time. */
 
+import { nextTask } from "../style/nextTask";
 import { spriteFile, spriteHref } from "./sprites";
 import type { Drawing } from "./state";
 import { make } from "./svg";
@@ -19,7 +20,6 @@ export function picture(name: string, drawing: Drawing): Promise<string> {
 
 /** One task for each picture, so that a table full of cards does not block its page. */
 let turn = Promise.resolve();
-const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 async function paint(file: string, { width, height }: Drawing): Promise<string> {
   await (turn = turn.then(nextTask));

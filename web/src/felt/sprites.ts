@@ -51,11 +51,13 @@ function fibres(): string {
   );
 }
 
+let materials = "";
+
 /** Add the shared definitions (gradients) of all drawings, once per page. */
 export function addMaterials(defs: string): void {
-  if (home().querySelector("#felt-materials")) return;
-  const group = make("g", { id: "felt-materials" }, home());
-  group.innerHTML = defs;
+  if (materials) return;
+  materials = defs;
+  make("g", {}, home()).innerHTML = defs;
 }
 
 const fragments = new Map<string, string>();
@@ -82,7 +84,6 @@ export function spriteHref(name: string): string {
 export function spriteFile(name: string, { dress, width, height }: Drawing, pixels: number): string {
   const box = `viewBox="${-width / 2} ${-height / 2} ${width} ${height}"`;
   const size = `width="${width * pixels}" height="${height * pixels}"`;
-  const materials = home().querySelector("#felt-materials")?.innerHTML ?? "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${box} ${size} style="${dress}">${materials}` +
     `<g transform="scale(.1)">${fragments.get(name) ?? ""}</g></svg>`

@@ -16,10 +16,17 @@ function elide([word, name]: readonly FluentValue[]): string {
   return /^[aeiou]/i.test(after.normalize("NFD")) ? `${before.slice(0, -1)}’${after}` : `${before} ${after}`;
 }
 
-/** A small number, formatted without `Intl`: a browser needs 10 ms for its first number, a slow phone 50. */
-class Short extends FluentNumber {
+/** A whole number, formatted without `Intl`: a browser needs 10 ms for its first number, a slow phone 50. */
+class Whole extends FluentNumber {
+  constructor(
+    value: number,
+    private readonly separator: string,
+  ) {
+    super(value);
+  }
+
   override toString(): string {
-    return String(this.value);
+    return String(this.value).replace(/\B(?=(\d{3})+$)/g, this.separator);
   }
 }
 
@@ -33,8 +40,8 @@ export function sayName(language: Language, name: string): string {
 
 function put(language: Language, value: FluentVariable): FluentVariable {
   if (typeof value === "string") return sayName(language, value);
-  const short = typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1000;
-  return short ? new Short(value) : value;
+  const whole = typeof value === "number" && Number.isInteger(value) && value >= 0;
+  return whole ? new Whole(value, language === "fr" ? "\u202f" : ",") : value;
 }
 
 interface Spoken {

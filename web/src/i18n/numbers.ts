@@ -1,6 +1,6 @@
 /** Numbers as text, in the current language. */
 
-import { locale } from "./index.svelte";
+import { language, locale } from "./index.svelte";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -10,4 +10,15 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
   const known = formats.get(key) ?? new Intl.NumberFormat(locale(), options);
   formats.set(key, known);
   return known;
+}
+
+/** A share of 1 in whole percent, without `Intl`, whose first use is slow. */
+export const sayPercent = (share: number): string =>
+  `${Math.round(100 * share)}${language() === "fr" ? "\u00a0" : ""}%`;
+
+/** A number below 1,000 with one decimal at most, without `Intl`. `signed`: more than 0 has a plus sign. */
+export function sayDecimal(value: number, signed = false): string {
+  const rounded = Math.round(10 * value) / 10;
+  const text = String(rounded).replace(".", language() === "fr" ? "," : ".");
+  return signed && rounded > 0 ? `+${text}` : text;
 }

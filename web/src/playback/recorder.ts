@@ -1,5 +1,7 @@
 /** Video recorder: records a canvas while it is redrawn, in a format that the browser supports. */
 
+import { format } from "./filmFormat";
+
 /**
  * The width of a film, the height of the players' line above the picture, and of the caption below it; in
  * pixels.
@@ -12,21 +14,6 @@ export const PACE = 1.4;
 export const AFTER_MS = 2200;
 
 const FRAMES_A_SECOND = 30;
-const FORMATS = [
-  "video/mp4;codecs=avc1.42E01F",
-  "video/webm;codecs=vp9",
-  "video/webm;codecs=vp8",
-  "video/webm",
-];
-const format = (): string | undefined =>
-  typeof MediaRecorder === "undefined" || !("captureStream" in HTMLCanvasElement.prototype)
-    ? undefined
-    : FORMATS.find((type) => MediaRecorder.isTypeSupported(type));
-
-/** Whether this browser can record a film. */
-export const films = (): boolean => format() !== undefined;
-
-export const ending = (film: Blob): string => (film.type.includes("mp4") ? "mp4" : "webm");
 
 /**
  * Record a canvas in real time. `step` advances the drawing by so many milliseconds and returns whether more

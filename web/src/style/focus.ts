@@ -2,6 +2,7 @@
 
 import { Entry, text } from "../storage/entry";
 import { session } from "../storage/store";
+import { nextTask } from "./nextTask";
 
 /** The device of the last input. A user who navigated by keyboard keeps the focus ring on the new page. */
 const by = new Entry("by", text, "", { store: session });
@@ -19,6 +20,10 @@ if (typeof document !== "undefined") {
 
 /** Focus an element, unless the user has focused another one that still exists. */
 export function takeFocus(element: HTMLElement | SVGElement): void {
-  const { activeElement } = document;
-  if (activeElement === document.body || activeElement?.id === "app") element.focus({ preventScroll: true });
+  // In a task of its own: the browser lays out the page for it.
+  void nextTask().then(() => {
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.id === "app")
+      element.focus({ preventScroll: true });
+  });
 }

@@ -9,6 +9,7 @@ import {
 } from "@fluent/bundle";
 import type { Args } from "../generated/wire";
 import { files, type Language, type Part } from "./files";
+import { SIGNS } from "./signs";
 
 /** A short French word before a name: `d’Ada`, `de Bob`. In the messages: `{ ELIDE("de", $owner) }`. */
 function elide([word, name]: readonly FluentValue[]): string {
@@ -41,7 +42,7 @@ export function sayName(language: Language, name: string): string {
 function put(language: Language, value: FluentVariable): FluentVariable {
   if (typeof value === "string") return sayName(language, value);
   const whole = typeof value === "number" && Number.isInteger(value) && value >= 0;
-  return whole ? new Whole(value, language === "fr" ? "\u202f" : ",") : value;
+  return whole ? new Whole(value, SIGNS[language].group) : value;
 }
 
 interface Spoken {

@@ -1,6 +1,7 @@
 /** Numbers as text, in the current language. */
 
 import { language, locale } from "./index.svelte";
+import { SIGNS } from "./signs";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -13,12 +14,11 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.Numbe
 }
 
 /** A share of 1 in whole percent, without `Intl`, whose first use is slow. */
-export const sayPercent = (share: number): string =>
-  `${Math.round(100 * share)}${language() === "fr" ? "\u00a0" : ""}%`;
+export const sayPercent = (share: number): string => `${Math.round(100 * share)}${SIGNS[language()].percent}`;
 
 /** A number below 1,000 with one decimal at most, without `Intl`. `signed`: more than 0 has a plus sign. */
 export function sayDecimal(value: number, signed = false): string {
   const rounded = Math.round(10 * value) / 10;
-  const text = String(rounded).replace(".", language() === "fr" ? "," : ".");
+  const text = String(rounded).replace(".", SIGNS[language()].decimal);
   return signed && rounded > 0 ? `+${text}` : text;
 }

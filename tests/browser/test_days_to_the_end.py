@@ -20,7 +20,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kit.live_server import LiveServer, SocketPlayer, bearer, begin
 from kit.moved_clock import MovedClock
-from kit.own_fleets import LANTERNS
+from kit.own_fleets import LANTERNS, SPARKS
 from kit.push_service import PushService
 from starfelt.server.notices import NoticeOptions, teller
 from tests.browser.hands import Fingers, Mouse, Opens, store
@@ -158,8 +158,16 @@ DUEL = {
     ],
 }
 
-#: Cards are placed over days in Light Speed as in Stellar Conflict, on the same pages.
 CASES = [
+    Case(
+        "lightspeed",
+        "Light Speed",
+        {"placing": "turns", "fleets": [SPARKS, SPARKS]},
+        6,
+        2,
+        place_card,
+        place_in_row,
+    ),
     Case(
         "stellarconflict",
         "Stellar Conflict",

@@ -205,9 +205,9 @@ def test_the_same_match_and_seed_give_the_same_analysis() -> None:
     assert once == again
     last = len(once.moves) - 1
     # A part does not depend on the others.
-    both = analyse.add_loss(match, analyse.add_loss(match, once, 5, quick=True), last, quick=True)
-    assert analyse.add_loss(match, again, last, quick=True).moves[last] == both.moves[last]
-    assert analyse.add_loss(match, again, 5, quick=True).moves[5] == both.moves[5]
+    whole = analyse.add_loss(match, analyse.add_loss(match, once, 5), last)
+    assert analyse.add_loss(match, again, last).moves[last] == whole.moves[last]
+    assert analyse.add_loss(match, again, 5).moves[5] == whole.moves[5]
 
 
 def test_the_first_half_knows_no_losses() -> None:

@@ -20,7 +20,7 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
-from kit import patient
+from kit import patient_http
 from kit.services import Postgres
 from starfelt.cli import main
 from starfelt.cli.serve import PORT
@@ -55,10 +55,10 @@ def serving(*arguments: str) -> Generator[tuple[subprocess.Popen[str], str]]:
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_it_says_where_it_is_and_stops_when_it_is_told_to(tmp_path: Path, told: signal.Signals) -> None:
     with serving("--data", str(tmp_path / "new" / "folder"), "--port", "0", "--open") as (process, link):
-        token = patient.post(f"{link}/api/guest").json()["token"]
+        token = patient_http.post(f"{link}/api/guest").json()["token"]
         wish = {"game": "lightspeed", "name": "Ada"}
         headers = {"Authorization": f"Bearer {token}"}
-        match = patient.post(f"{link}/api/matches", json=wish, headers=headers).json()["id"]
+        match = patient_http.post(f"{link}/api/matches", json=wish, headers=headers).json()["id"]
         with connect(f"{link.replace('http', 'ws')}/api/matches/{match}/socket") as ws:
             ws.send('{"t": "hello"}')
             assert json.loads(ws.recv())["t"] == "welcome"
@@ -82,7 +82,7 @@ def test_a_port_that_is_taken_is_passed_over(tmp_path: Path) -> None:
             pass  # another program has it: as good for the test
         with serving("--data", str(tmp_path)) as (_, link):
             assert int(link.rpartition(":")[2]) > PORT
-            assert patient.get(f"{link}/api/health").status_code == 200
+            assert patient_http.get(f"{link}/api/health").status_code == 200
 
 
 def test_a_port_that_was_asked_for_and_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -137,7 +137,7 @@ def test_other_machines_are_told_their_link(tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--host", "0.0.0.0") as (_, link):
         assert link.startswith("http://localhost:")
         port = link.rpartition(":")[2]
-        assert patient.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
+        assert patient_http.get(f"http://127.0.0.1:{port}/api/health").status_code == 200
 
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
@@ -145,7 +145,7 @@ def test_every_address_of_either_kind(tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--host", "::") as (_, link):
         port = link.rpartition(":")[2]
         for address in ("127.0.0.1", "[::1]"):
-            assert patient.get(f"http://{address}:{port}/api/health").status_code == 200
+            assert patient_http.get(f"http://{address}:{port}/api/health").status_code == 200
 
 
 def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_another_origin_that_the_host_allows(tmp_path: Path) -> None:
         assert process.stdout
         assert process.stdout.readline() == "and for others at https://felt.example\n"
         for origin, status in (("https://felt.example", 201), ("https://evil.example", 403)):
-            assert patient.post(f"{link}/api/guest", headers={"Origin": origin}).status_code == status
+            assert patient_http.post(f"{link}/api/guest", headers={"Origin": origin}).status_code == status
 
 
 def test_it_speaks_https_itself(tmp_path: Path) -> None:
@@ -170,9 +170,11 @@ def test_it_speaks_https_itself(tmp_path: Path) -> None:
     tls = ("--tls-cert", str(tmp_path / "cert.pem"), "--tls-key", str(tmp_path / "key.pem"))
     with serving("--data", str(tmp_path / "data"), "--port", "0", *tls) as (_, link):
         assert link.startswith("https://")
-        token = patient.post(f"{link}/api/guest", verify=trusting).json()["token"]
+        token = patient_http.post(f"{link}/api/guest", verify=trusting).json()["token"]
         wish, headers = {"game": "lightspeed", "name": "Ada"}, {"Authorization": f"Bearer {token}"}
-        match = patient.post(f"{link}/api/matches", json=wish, headers=headers, verify=trusting).json()["id"]
+        match = patient_http.post(f"{link}/api/matches", json=wish, headers=headers, verify=trusting).json()[
+            "id"
+        ]
         with connect(f"{link.replace('http', 'ws')}/api/matches/{match}/socket", ssl=trusting) as ws:
             ws.send('{"t": "hello"}')
             assert json.loads(ws.recv())["t"] == "welcome"
@@ -214,10 +216,10 @@ def test_mails_need_a_server_a_sender_and_a_site(
 
 def test_its_figures_stand_at_a_port_of_their_own(port: int, tmp_path: Path) -> None:
     with serving("--data", str(tmp_path), "--port", "0", "--metrics", str(port)) as (_, link):
-        assert patient.get(f"{link}/healthz").status_code == 200
-        figures = patient.get(f"http://127.0.0.1:{port}/metrics").text
+        assert patient_http.get(f"{link}/healthz").status_code == 200
+        figures = patient_http.get(f"http://127.0.0.1:{port}/metrics").text
         assert 'starfelt_request_seconds_count{status="200"} 1.0' in figures
-        assert "starfelt_request" not in patient.get(f"{link}/metrics").text
+        assert "starfelt_request" not in patient_http.get(f"{link}/metrics").text
 
 
 def test_a_folder_that_another_server_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -269,7 +271,7 @@ def test_a_server_without_descriptors_says_so_and_goes_on(tmp_path: Path) -> Non
             for one in crowd:
                 one.close()
             assert "there are file descriptors again" in process.stderr.readline()
-            assert patient.get(f"http://{found[1]}:{found[2]}/api/health").status_code == 200
+            assert patient_http.get(f"http://{found[1]}:{found[2]}/api/health").status_code == 200
         finally:
             process.kill()
 
@@ -278,13 +280,13 @@ def test_matches_in_a_database(postgres: Postgres) -> None:
     """Matches and players' identities survive a restart."""
     database = postgres.database()
     with serving("--database", database, "--port", "0") as (process, link):
-        headers = {"Authorization": f"Bearer {patient.post(f'{link}/api/guest').json()['token']}"}
+        headers = {"Authorization": f"Bearer {patient_http.post(f'{link}/api/guest').json()['token']}"}
         wish = {"game": "lightspeed", "name": "Ada"}
-        match = patient.post(f"{link}/api/matches", json=wish, headers=headers).json()["id"]
+        match = patient_http.post(f"{link}/api/matches", json=wish, headers=headers).json()["id"]
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=20) == 0
     with serving("--database", database, "--port", "0") as (_, link):
-        assert patient.get(f"{link}/api/matches/{match}", headers=headers).json()["you"] == 0
+        assert patient_http.get(f"{link}/api/matches/{match}", headers=headers).json()["you"] == 0
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["bot", "add", "robo"]])
@@ -316,5 +318,7 @@ def test_a_bot_from_outside_on_a_server_with_a_database(
     token = capsys.readouterr().out.strip()
     with serving("--database", database, "--port", "0") as (_, link):
         wish = {"game": "lightspeed", "name": "Robo"}
-        answer = patient.post(f"{link}/api/matches", json=wish, headers={"Authorization": f"Bearer {token}"})
+        answer = patient_http.post(
+            f"{link}/api/matches", json=wish, headers={"Authorization": f"Bearer {token}"}
+        )
         assert answer.status_code == 201

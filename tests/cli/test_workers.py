@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from kit import patient
+from kit import patient_http
 from kit.live_server import PATIENCE_S, SocketPlayer, bearer
 from kit.services import Nats, Postgres
 from starfelt.cli import main
@@ -48,7 +48,7 @@ def test_one_process_with_a_folder_loads_nothing_of_this() -> None:
 
 def holds(link: str) -> None:
     """Wait until a server answers, because then it has locked its database."""
-    assert patient.get(f"{link}/api/health").status_code == 200
+    assert patient_http.get(f"{link}/api/health").status_code == 200
 
 
 def test_two_servers_share_a_database_only_where_both_have_a_broker(
@@ -68,7 +68,7 @@ def test_two_servers_share_a_database_only_where_both_have_a_broker(
         assert main(["serve", *database]) == 2
         assert "several share a database with --broker" in capsys.readouterr().err
     with serving(*database) as (_, link):  # a stopped server holds nothing
-        assert patient.get(f"{link}/api/health").status_code == 200
+        assert patient_http.get(f"{link}/api/health").status_code == 200
 
 
 def children(process: int) -> set[int]:
@@ -89,9 +89,9 @@ def test_workers_share_a_port_and_one_that_dies_is_started_again(postgres: Postg
             assert found
             host = found[1]
             link = f"http://{host}/api"
-            token = patient.post(f"{link}/guest").json()["token"]
+            token = patient_http.post(f"{link}/guest").json()["token"]
             wish = {"game": "lightspeed", "name": "Ada"}
-            match = patient.post(f"{link}/matches", json=wish, headers=bearer(token)).json()["id"]
+            match = patient_http.post(f"{link}/matches", json=wish, headers=bearer(token)).json()["id"]
             before = children(process.pid)
             assert len(before) == 2
             dies = min(before)

@@ -15,7 +15,7 @@ import pytest
 import trustme
 from websockets.sync.client import connect
 
-from kit import patient
+from kit import patient_http
 from kit.live_server import PATIENCE_S, LiveServer
 from kit.ports import own_port
 from kit.services import program
@@ -93,7 +93,7 @@ def test_nginx(live: LiveServer, port: int, plain: int, tmp_path: Path) -> None:
     with nginx(site, tmp_path, port):
         trusting = ssl.create_default_context(cadata=authority.cert_pem.bytes().decode())
         play(f"https://127.0.0.1:{port}", trusting, SITE)
-        moved = patient.get(f"http://127.0.0.1:{plain}/m/x", headers={"Host": SITE})
+        moved = patient_http.get(f"http://127.0.0.1:{plain}/m/x", headers={"Host": SITE})
         assert (moved.status_code, moved.headers["location"]) == (301, f"https://{SITE}/m/x")
 
 
@@ -130,7 +130,7 @@ def test_caddy_below_a_path(port: int, tmp_path: Path) -> None:
     try:
         with caddy(recipe, port, tmp_path):
             play(f"http://127.0.0.1:{port}/starfelt", trusting=True)
-            moved = patient.get(f"http://127.0.0.1:{port}/starfelt")
+            moved = patient_http.get(f"http://127.0.0.1:{port}/starfelt")
             assert moved.headers["location"] == "/starfelt/"
     finally:
         server.stop()

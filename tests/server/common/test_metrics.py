@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from kit import patient
+from kit import patient_http
 from kit.live_server import LiveServer
 from starfelt.files import BadFile
 from starfelt.server.common.metrics import committing, serve_metrics
@@ -62,7 +62,7 @@ def test_they_are_read_at_a_port_of_their_own(port: int) -> None:
         serve_metrics("127.0.0.1", port)
     close = serve_metrics("127.0.0.1", port)
     try:
-        text = patient.get(f"http://127.0.0.1:{port}/metrics").text
+        text = patient_http.get(f"http://127.0.0.1:{port}/metrics").text
     finally:
         close()
     assert "# TYPE starfelt_command_seconds histogram" in text

@@ -17,7 +17,7 @@ import asyncpg
 import msgspec
 import pytest
 
-from kit import patient
+from kit import patient_http
 from kit.asynchronous import run
 from kit.due_duels import store_due_duels
 from kit.live_server import PATIENCE_S, SocketPlayer, bearer
@@ -97,17 +97,17 @@ class NodeProcess:
             self._process.stdout.close()
 
     def guest(self) -> str:
-        return patient.post(f"http://{self.host}/api/guest").json()["token"]
+        return patient_http.post(f"http://{self.host}/api/guest").json()["token"]
 
     def make(self, token: str, **wish: Any) -> str:
         body = {"game": "lightspeed", "name": "Ada"} | wish
-        answer = patient.post(
+        answer = patient_http.post(
             f"http://{self.host}/api/matches", json=body, headers=bearer(token), timeout=PATIENCE_S
         )
         return answer.json()["id"]
 
     def get(self, path: str) -> Any:
-        return patient.get(f"http://{self.host}/api/{path}").json()
+        return patient_http.get(f"http://{self.host}/api/{path}").json()
 
 
 @pytest.fixture(scope="module")
@@ -275,7 +275,7 @@ def test_the_database_is_gone_for_a_while_people_are_told_and_play_goes_on_by_it
             for _ in range(3):
                 answer = player.do("place", f"again {seat}", **pose(seat, 5))
                 assert (answer["t"], answer["code"]) == ("not_done", "not-saved")
-        assert patient.get(f"http://{one.host}/api/health").status_code == 503
+        assert patient_http.get(f"http://{one.host}/api/health").status_code == 503
     finally:
         cluster.postgres.start()
     for player, seat in ((ada, 0), (bob, 1)):

@@ -1,4 +1,4 @@
-"""HTTP requests of tests, which wait for the answer as long as a busy machine takes."""
+"""HTTP requests that wait up to a minute for an answer: a busy machine may need it."""
 
 from __future__ import annotations
 

@@ -179,11 +179,11 @@ def _leave_out(plan: LanePlan, state: LaneState, absent: Address, block: Int) ->
         remove(state, ship, load_short(absent, plan.ships * block + ship) != splat(0))
 
 
-class Variants(NamedTuple):
-    """Which blocks are variants of one table: one card lies elsewhere on each of their tables.
+class Repeats(NamedTuple):
+    """Which blocks repeat one table, where one card lies elsewhere each time.
 
     Attributes:
-        blocks: so many blocks in succession are variants of one table; 0: all tables differ.
+        blocks: so many blocks in succession repeat one table; 0: all tables differ.
         card: (tables,) 64-bit integers: the card that lies elsewhere.
         lies: (tables, cards) 64-bit integers: 1 where another card lies on the table.
     """
@@ -194,7 +194,7 @@ class Variants(NamedTuple):
 
 
 #: All tables differ.
-NO_VARIANTS = Variants(0, 0, 0)
+NO_REPEATS = Repeats(0, 0, 0)
 
 
 @entry
@@ -205,20 +205,20 @@ def judge_blocks(
     state: LaneState,
     blocks: int,
     results: Results,
-    variants: Variants,
+    repeats: Repeats,
 ) -> None:
     """Judge blocks of sixteen tables.
 
     Args:
         plan: what all tables share.
-        poses: (blocks × cards × 3, 16) 16-bit integers: x, y and heading of each card. Of variants, only the first
+        poses: (blocks × cards × 3, 16) 16-bit integers: x, y and heading of each card. Of repeats, only the first
             block and the poses of the card that lies elsewhere are read.
         absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship is not on a table; address 0: all ships are on
             all tables.
         state: working memory, from `make_scratch(plan)`.
         blocks: the number of blocks.
         results: memory for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
-        variants: which blocks are variants of one table.
+        repeats: which blocks repeat one table.
     """
     list_all(plan, state.near)
     cards = Cards(state.centre, state.turn, state.outline, state.standing)
@@ -227,19 +227,19 @@ def judge_blocks(
         new = left == 0
         if new:
             table += 1
-            left = max(1, variants.blocks)
+            left = max(1, repeats.blocks)
         left -= 1
         moving = -1
-        if variants.blocks:
-            moving = at(variants.card, table)
+        if repeats.blocks:
+            moving = at(repeats.card, table)
         for card in range(plan.cards):
             if new or card == moving:
                 lay_card(plan, poses, block, card, cards)
         for laser in range(plan.lasers):
             if new or at(plan.laser, LASER_COLUMNS * laser) == moving:
                 lay_laser(plan, poses, block, laser, cards, state.lasers)
-        if variants.blocks and new:
-            list_near(plan, state.centre, state.lasers, variants.lies, table, moving, state.near)
+        if repeats.blocks and new:
+            list_near(plan, state.centre, state.lasers, repeats.lies, table, moving, state.near)
         _begin(plan, state)
         if absent:
             _leave_out(plan, state, absent, block)

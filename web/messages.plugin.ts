@@ -40,7 +40,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * marks.
  */
 export function unbroken(language: string, text: string): string {
-  const units = text.replace(/(?<=[}\d]) (?=(?:s|mm|cm|min|h|MB|Mo)(?![\w’]))/g, "\u00a0");
+  const units = text.replace(
+    /(?<=[}\d]) (?=(?:(?:s|mm|cm|min|h|MB|Mo|po)(?![\w’])|in(?=[.,)\n]|$)))/g,
+    "\u00a0",
+  );
   return language === "fr" ? units.replace(/(?<=\S) (?=[!?:;»%])|(?<=«) /g, "\u00a0") : units;
 }
 

@@ -28,9 +28,8 @@ const firstLook: Plugin = {
         .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (link, file: string) => {
           const styles = bundle[file];
           if (styles?.type !== "asset") return link;
-          // Its addresses are as seen from where it was. The link is not fetched: code that needs these styles finds it.
-          return `<style>${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>
-<link rel="stylesheet" href="./${file}" disabled>`;
+          // Its addresses are as seen from where it was.
+          return `<style data-file="./${file}">${String(styles.source).replace(/url\(\.\/([^)]+)\)/g, 'url("./assets/$1")')}</style>`;
         });
       const faces = Object.keys(bundle).filter((file) => file.endsWith(".woff2"));
       const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "" };

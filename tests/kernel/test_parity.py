@@ -5,6 +5,7 @@ touch another one, and one unit farther away.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import cos, radians, sin
 from random import Random
 from typing import Any
@@ -17,12 +18,17 @@ from kit.by_hand import asteroid, laser, lies, shield, ship, table
 from kit.hurtful import STYLES, hurtful_tables
 from kit.tables import random_table
 from starfelt import lab
+from starfelt.battle.field import Field, Fighter
 from starfelt.battle.referee import judge
 from starfelt.battle.table_file import table_from
 from starfelt.cards.fleet import GameName
 from starfelt.kernel.completing import place, share_roster, tables_of
 from starfelt.kernel.lattice import FreePlaces, Lattice
 from starfelt.kernel.legality import are_legal, bounds_for
+from starfelt.kernel.plan import prepare
+from starfelt.kernel.roster import roster_of
+from starfelt.kernel.state import make_scratch
+from starfelt.kernel.trying import try_poses
 from starfelt.kernel.varying import find_fitting
 from starfelt.table.card import Pose, apart, corners, on_table
 
@@ -252,3 +258,48 @@ def test_a_lattice_is_free_where_the_reference_says(other: int) -> None:
         lying[0, other] = its
         found = free.mask(lying, lies, np.zeros(1, np.int64))[0, :-1].tolist()
         assert found == [fits(Pose(*pose), other, its) for pose in lattice.poses().tolist()]
+
+
+def nearby_fighters(field: Field, chance: Random) -> list[Fighter]:
+    """A table's first ship at legal poses: a few units from where it lies, and anywhere over other ships."""
+    first = field.fighters[0]
+    x, y, heading = first.pose
+    found: list[Fighter] = []
+    while len(found) < 48:
+        pose = Pose(chance.randint(0, field.width), chance.randint(0, field.height), chance.randrange(3600))
+        if len(found) % 2:
+            pose = Pose(x + chance.randint(-2, 2), y + chance.randint(-2, 2), heading)
+        fighter = replace(first, pose=pose)
+        clear = all(apart(fighter.corners, rock.corners) for rock in field.asteroids)
+        if on_table(fighter.corners, field.width, field.height) and clear:
+            found.append(fighter)
+    return found
+
+
+@pytest.mark.parametrize("style", ["of many kinds", *STYLES])
+def test_one_card_at_many_poses_is_judged_as_the_referee_judges_each_table(style: str) -> None:
+    """Some ships are not on the table yet, and those that the card touches are left out."""
+    for seed in range(24):
+        chance = Random(seed)
+        data = random_table(chance) if style == "of many kinds" else hurtful_tables(chance, 1, style)[0]
+        field = table_from(data).field
+        prepared = prepare(roster := roster_of(field))
+        assert prepared is not None
+        others = [number for number in range(1, len(field.fighters)) if chance.random() < 0.7]
+        cards = (*field.fighters, *field.asteroids)
+        lies = np.ones(len(cards), dtype=np.int64)
+        lies[: len(field.fighters)] = np.isin(np.arange(len(field.fighters)), others)
+        shared = share_roster(roster, field.width, field.height)
+        tables = tables_of(shared, np.array([card.pose for card in cards], dtype=np.int64), lies, 1)
+        tried = nearby_fighters(field, chance)
+        poses = np.array([[fighter.pose for fighter in tried]], dtype=np.int64)
+        scratch = make_scratch(prepared.plan)
+        found = try_poses(shared, prepared.plan, scratch, tables, np.array([0]), poses)
+        for fighter, points in zip(tried, found.points[0].tolist(), strict=True):
+            left = [
+                field.fighters[number]
+                for number in others
+                if apart(fighter.corners, field.fighters[number].corners)
+            ]
+            battle = judge(replace(field, fighters=(fighter, *left)))
+            assert points == [tally.total for tally in battle.tallies]

@@ -7,12 +7,8 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from starfelt.kernel.chance import STEP, mix
 from starfelt.kernel.roster import Ints
-
-#: The constants of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
-_STEP, _FIRST, _SECOND = (
-    np.uint64(number) for number in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
-)
 
 
 class TableChance:
@@ -33,22 +29,16 @@ class TableChance:
         for table, seed in zip(which.tolist(), seeds, strict=True):
             if seed is not None:
                 # Neighbouring seeds must not give neighbouring states.
-                mixed = _mix(np.array([seed % 2**64], np.uint64))
-                self._states[table] = _mix(mixed + self._stream)[0]
+                mixed = mix(np.array([seed % 2**64], np.uint64))
+                self._states[table] = mix(mixed + self._stream)[0]
 
     def draw(self, which: Ints, count: int) -> NDArray[np.float64]:
         """Return (n, count): numbers from 0 to below 1 for some tables (n,)."""
-        steps = np.arange(1, count + 1, dtype=np.uint64) * _STEP
-        found = _mix(self._states[which, None] + steps)
-        self._states[which] += np.uint64(count * int(_STEP) % 2**64)
+        steps = np.arange(1, count + 1, dtype=np.uint64) * STEP
+        found = mix(self._states[which, None] + steps)
+        self._states[which] += np.uint64(count * int(STEP) % 2**64)
         return (found >> np.uint64(11)).astype(np.float64) * 2.0**-53
 
     def whole(self, which: Ints, count: int, below: int | Ints) -> Ints:
         """Return (n, count): whole numbers from 0 to below `below` for some tables (n,)."""
         return (self.draw(which, count) * below).astype(np.int64)
-
-
-def _mix(states: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    states = (states ^ (states >> np.uint64(30))) * _FIRST
-    states = (states ^ (states >> np.uint64(27))) * _SECOND
-    return states ^ (states >> np.uint64(31))

@@ -14,7 +14,7 @@ from starfelt.kernel.arrays import memory, numbers, within
 from starfelt.kernel.compiler.memory import address, aligned_rows
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.counting import Results
-from starfelt.kernel.fighting import judge_blocks
+from starfelt.kernel.fighting import NO_VARIANTS, judge_blocks
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.portions import MOST, Portion, in_portions
 from starfelt.kernel.roster import Roster, check_roster
@@ -135,7 +135,9 @@ def judge(batch: Batch, tallies: NDArray[np.int32] | None = None) -> Outcomes:
             first = begin * LANES
             found = unwanted if tallies is None else tallies[begin:]
             results = Results(address(found), address(points[first:]), address(winners[first:]))
-            judge_blocks(plan, address(batch.poses[begin:]), 0, scratch.state, end - begin, results)
+            judge_blocks(
+                plan, address(batch.poses[begin:]), 0, scratch.state, end - begin, results, NO_VARIANTS
+            )
 
         return portion
 

@@ -261,7 +261,8 @@ def spread(
         coming: (tables,): the card that is added.
         poses: (tables, count, 3): its poses; a heading of -1 means that it is not placed.
         legal: 1 if the card is known to be apart from all others; 0: cards that it touches are left out.
-        lanes: (tables × count / 16, cards, 3, 16): receives the poses.
+        lanes: (tables × count / 16, cards, 3, 16): receives the poses of the card, and in the first block of a table
+            those of all others.
         absent: (tables × count / 16, ships, 16): receives 1 where a ship is not on the table.
     """
     cards, ships = tables.lies.shape[1], shared.roster.ships
@@ -271,15 +272,13 @@ def spread(
         table, first = block // each, block % each * 16
         card = coming[table]
         there, around = tables.pose[table], tables.corners[table]
-        for other in range(cards):
-            lies = tables.lies[table, other] == 1
-            for axis in range(3):
-                at = there[other, axis] if lies else 0
-                for lane in range(16):
-                    lanes[block, other, axis, lane] = at
-            if other < ships:
-                for lane in range(16):
-                    absent[block, other, lane] = 0 if lies else 1
+        if first == 0:
+            for other in range(cards):
+                lies = tables.lies[table, other] == 1
+                for axis in range(3):
+                    lanes[block, other, axis] = there[other, axis] if lies else 0
+        for other in range(ships):
+            absent[block, other] = 1 - tables.lies[table, other]
         for lane in range(16):
             pose = poses[table, first + lane]
             if pose[2] < 0:

@@ -7,16 +7,21 @@ rule.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from starfelt.battle.referee import DELAY
+from starfelt.kernel.beams import list_all, list_near
 from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.machine_code import entry
-from starfelt.kernel.compiler.memory import Address, at, load, load_short, store, store_mask
+from starfelt.kernel.compiler.memory import Address, at, gather, load, load_short, store, store_mask
 from starfelt.kernel.compiler.vectors import (
+    LANES,
     Lanes,
     Mask,
     any_of,
     bytes_beyond,
     bytes_plus,
+    lane_numbers,
     lanes_of,
     mask_of,
     select,
@@ -25,8 +30,18 @@ from starfelt.kernel.compiler.vectors import (
 from starfelt.kernel.counting import Results, count, decide
 from starfelt.kernel.deciding import decide_exactly
 from starfelt.kernel.firing import first_contact, in_doubt, meets_shield
-from starfelt.kernel.laying import Cards, lay_cards, lay_lasers
-from starfelt.kernel.plan import CARD_BITS, INITIATIVE, KIND, LASER, POWER, SEAT, SHIP, LanePlan
+from starfelt.kernel.laying import Cards, lay_card, lay_laser
+from starfelt.kernel.plan import (
+    CARD_BITS,
+    INITIATIVE,
+    KIND,
+    LASER,
+    LASER_COLUMNS,
+    POWER,
+    SEAT,
+    SHIP,
+    LanePlan,
+)
 from starfelt.kernel.roster import ION, PENETRATING, Int
 from starfelt.kernel.state import LaneState, byte_of, remove, shot_of, stands
 from starfelt.kernel.taking import inherit, take
@@ -65,14 +80,14 @@ def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int)
 
 
 @inline
-def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) -> bool:
+def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) -> tuple[bool, bool]:
     """Fire one shot: delay its target, or record the card that it affects and damage it.
 
-    Returns whether any shot was delayed.
+    Returns whether any shot was delayed, and whether any card that carries something was affected.
     """
     laser, kind = shot_of(plan, shot, LASER), shot_of(plan, shot, KIND)
     cards = Cards(state.centre, state.turn, state.outline, state.standing)
-    contacts = first_contact(plan, cards, state.lasers, laser, fires)
+    contacts = first_contact(plan, cards, state.lasers, state.near, laser, fires)
     hit = fires & (contacts.best >= splat(0))
     doubt = fires & in_doubt(contacts)
     target = select(hit, contacts.best & splat((1 << CARD_BITS) - 1), splat(0))
@@ -90,10 +105,11 @@ def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) ->
         lanes = lanes >> 1
         lane += 1
     if kind == ION:
-        return _delay(plan, state, hit, target, now)
+        return _delay(plan, state, hit, target, now), False
     store(state.meets, shot, select(hit, target, splat(-1)))
     _damage(plan, state, shot_of(plan, shot, SEAT), hit, target, shot_of(plan, shot, POWER))
-    return False
+    carried = gather(state.carried, target * splat(LANES) + lane_numbers())
+    return False, any_of(hit & (carried > splat(0)))
 
 
 @inline
@@ -134,22 +150,26 @@ def _fight(plan: LanePlan, state: LaneState) -> None:
     """Run all steps of the battle."""
     shots = plan.shots
     first, last, now = 0, 0, 0
-    end = shot_of(plan, shots - 1, INITIATIVE) if shots else 0
+    printed = shot_of(plan, shots - 1, INITIATIVE) if shots else 0
+    end = printed
     while now < end:
-        # The shots up to this step. Without ion beams no shot fires later than printed.
-        first = 0 if plan.ions else last
-        now = now + 1 if plan.ions else shot_of(plan, last, INITIATIVE)
+        # The shots up to this step. Before an ion beam has delayed one, none fires later than printed.
+        delayed = end > printed
+        first = 0 if delayed else last
+        now = now + 1 if delayed else shot_of(plan, last, INITIATIVE)
         while last < shots and shot_of(plan, last, INITIATIVE) <= now:
             last += 1
-        some = False
+        some, asked = False, False
         for shot in range(first, last):
             fires = (load(state.when, shot) == splat(now)) & (stands(state, shot_of(plan, shot, SHIP)))
             store(state.meets, shot, splat(-1))
             if any_of(fires):
-                some = True
-                end += DELAY if _fire(plan, state, shot, fires, now) else 0
-        if some:
+                late, asks = _fire(plan, state, shot, fires, now)
+                end += DELAY if late else 0
+                some, asked = True, asked | asks
+        if asked:
             take(plan, state, first, last, now)
+        if some:
             _bury(plan, state, first, last, now)
 
 
@@ -159,25 +179,67 @@ def _leave_out(plan: LanePlan, state: LaneState, absent: Address, block: Int) ->
         remove(state, ship, load_short(absent, plan.ships * block + ship) != splat(0))
 
 
+class Variants(NamedTuple):
+    """Which blocks are variants of one table: one card lies elsewhere on each of their tables.
+
+    Attributes:
+        blocks: so many blocks in succession are variants of one table; 0: all tables differ.
+        card: (tables,) 64-bit integers: the card that lies elsewhere.
+        lies: (tables, cards) 64-bit integers: 1 where another card lies on the table.
+    """
+
+    blocks: int
+    card: Address
+    lies: Address
+
+
+#: All tables differ.
+NO_VARIANTS = Variants(0, 0, 0)
+
+
 @entry
 def judge_blocks(
-    plan: LanePlan, poses: Address, absent: Address, state: LaneState, blocks: int, results: Results
+    plan: LanePlan,
+    poses: Address,
+    absent: Address,
+    state: LaneState,
+    blocks: int,
+    results: Results,
+    variants: Variants,
 ) -> None:
     """Judge blocks of sixteen tables.
 
     Args:
         plan: what all tables share.
-        poses: (blocks × cards × 3, 16) 16-bit integers: x, y and heading of each card.
+        poses: (blocks × cards × 3, 16) 16-bit integers: x, y and heading of each card. Of variants, only the first
+            block and the poses of the card that lies elsewhere are read.
         absent: (blocks × ships, 16) 16-bit integers: not 0 where a ship is not on a table; address 0: all ships are on
             all tables.
         state: working memory, from `make_scratch(plan)`.
         blocks: the number of blocks.
         results: memory for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
+        variants: which blocks are variants of one table.
     """
+    list_all(plan, state.near)
+    cards = Cards(state.centre, state.turn, state.outline, state.standing)
+    table, left = -1, 0
     for block in range(blocks):
-        cards = Cards(state.centre, state.turn, state.outline, state.standing)
-        lay_cards(plan, poses, block, cards)
-        lay_lasers(plan, poses, block, cards, state.lasers)
+        new = left == 0
+        if new:
+            table += 1
+            left = max(1, variants.blocks)
+        left -= 1
+        moving = -1
+        if variants.blocks:
+            moving = at(variants.card, table)
+        for card in range(plan.cards):
+            if new or card == moving:
+                lay_card(plan, poses, block, card, cards)
+        for laser in range(plan.lasers):
+            if new or at(plan.laser, LASER_COLUMNS * laser) == moving:
+                lay_laser(plan, poses, block, laser, cards, state.lasers)
+        if variants.blocks and new:
+            list_near(plan, state.centre, state.lasers, variants.lies, table, moving, state.near)
         _begin(plan, state)
         if absent:
             _leave_out(plan, state, absent, block)

@@ -16,10 +16,19 @@ decides these.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
+from starfelt.kernel.beams import Beam, beam_of, place_along
 from starfelt.kernel.compiler.language import inline
-from starfelt.kernel.compiler.memory import Address, at, gather, load, load_fours, load_mask
+from starfelt.kernel.compiler.memory import (
+    Address,
+    gather,
+    load,
+    load_fours,
+    load_mask,
+    load_row_of_fours,
+    read,
+)
 from starfelt.kernel.compiler.vectors import (
     Lanes,
     Mask,
@@ -40,15 +49,21 @@ from starfelt.kernel.compiler.vectors import (
     unsigned_shift,
     whole_part,
 )
-from starfelt.kernel.laying import AIM, LASER_ROWS, MUZZLE, Cards
-from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, LASER_COLUMNS, NO_SHIELDS, WHOLE_SIDE, LanePlan
+from starfelt.kernel.laying import Cards
+from starfelt.kernel.plan import CARD_BITS, FIRST_PLACE, NO_SHIELDS, WHOLE_SIDE, LanePlan
 from starfelt.kernel.roster import Int
 from starfelt.table.directions import SCALE
 
 #: Factor from a place along a beam to a lower bound of the distance, by more than `CLOSE`: directions are SCALE long.
 SOONER = 0.999 / (SCALE + 1) ** 2
+#: So many cards near a beam's line are all tested; of more, those that come first along it.
+FEW = 5
 #: In steps of a float's bits: a quotient is accurate to 3 steps, and a card's number takes 128.
 CLOSE = 1024
+
+
+#: A card's row in `Cards.outline`.
+Outline: TypeAlias = tuple[Lanes, Lanes, Lanes, Lanes]
 
 
 class Contacts(NamedTuple):
@@ -71,39 +86,21 @@ def _head_on(aside: Lanes, u0: Lanes, u1: Lanes, reach: Lanes, p: Lanes) -> Mask
     return (turned >= reach - p) & (u0 != splat(0))
 
 
-class Beam(NamedTuple):
-    """A laser's line: its ship, its muzzle, its direction (dx, dy), and the perpendicular (−dy, dx) of that."""
-
-    own: Int
-    muzzle: Lanes
-    direction: Lanes
-    aim: Lanes
-
-
 @inline
-def _ahead(plan: LanePlan, cards: Cards, beam: Beam, after: Lanes) -> tuple[Lanes, Lanes, Lanes]:
-    """Return the next three cards along a beam, at places after `after`, among those with centres near it.
-
-    A place is the position of a centre along the beam plus `plan.reach`, with the card's number in its low bits;
-    negative: none. A centre is near if a circle around it that contains any card meets the beam's line.
-    """
-    reach = plan.reach
-    side = dot(beam.aim, beam.muzzle) - splat(reach)
-    back = dot(beam.direction, beam.muzzle) - splat(reach + (1 << CARD_BITS))
-    first, second, third = splat(-1), splat(-1), splat(-1)
-    for other in range(plan.cards - 1):
-        card = other + (other >= beam.own)
-        centre = load(cards.centre, card)
-        near = load_mask(cards.stands, card) & unsigned_less(
-            dot(beam.aim, centre) - side, splat(2 * reach + 1)
-        )
-        place = ((dot(beam.direction, centre) - back) & splat(-(1 << CARD_BITS))) | splat(card)
-        place = select(near & unsigned_less(after, place), place, splat(-1))
-        farther = unsigned_most(first, place)
-        first = unsigned_least(first, place)
-        third = unsigned_least(third, unsigned_most(second, farther))
-        second = unsigned_least(second, farther)
-    return first, second, third
+def _ahead(
+    plan: LanePlan, cards: Cards, beam: Beam, near: Address, first: Int, after: Lanes
+) -> tuple[Lanes, Lanes, Lanes]:
+    """Return the next three of the listed cards along a beam, at places after `after`; negative: none."""
+    one, two, three = splat(-1), splat(-1), splat(-1)
+    for k in range(read(near, first)):
+        card = read(near, first + 1 + k)
+        place = place_along(plan, beam, load(cards.centre, card), card)
+        place = select(load_mask(cards.stands, card) & unsigned_less(after, place), place, splat(-1))
+        farther = unsigned_most(one, place)
+        one = unsigned_least(one, place)
+        three = unsigned_least(three, unsigned_most(two, farther))
+        two = unsigned_least(two, farther)
+    return one, two, three
 
 
 @inline
@@ -114,10 +111,9 @@ def _may_be_nearer(plan: LanePlan, place: Lanes, best: Lanes) -> Mask:
 
 
 @inline
-def _meet(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
-    """Return the contacts so far, updated with the card at a place along a beam if the beam meets it."""
-    card = select(place < splat(0), splat(beam.own), place & splat((1 << CARD_BITS) - 1))
-    centre, across, along, half = load_fours(cards.outline, card)
+def _meet(beam: Beam, place: Lanes, card: Lanes, outline: Outline, so_far: Contacts) -> Contacts:
+    """Return the contacts so far, updated with a card at a place along a beam if the beam meets it."""
+    centre, across, along, half = outline
     r = pair_minus(centre, beam.muzzle)
     aside = dot(beam.aim, r)
     u0, u1 = dot(across, beam.direction), dot(along, beam.direction)
@@ -141,23 +137,35 @@ def _meet(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
 
 
 @inline
-def first_contact(plan: LanePlan, cards: Cards, lasers: Address, laser: Int, fires: Mask) -> Contacts:
-    """Return the first contacts of a laser with the standing cards, on the tables where it fires."""
-    aim = load(lasers, LASER_ROWS * laser + AIM)
-    # (dx, dy) = (sine, −cosine) of the pair (cosine, sine).
-    swapped = (aim << splat(16)) | unsigned_shift(aim, splat(16))
-    direction = (swapped ^ splat(-0x10000)) + splat(0x10000)
-    beam = Beam(
-        at(plan.laser, LASER_COLUMNS * laser), load(lasers, LASER_ROWS * laser + MUZZLE), direction, aim
-    )
+def _meet_each(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
+    """Do the same with another card on each table: the one whose number `place` has."""
+    card = select(place < splat(0), splat(beam.own), place & splat((1 << CARD_BITS) - 1))
+    return _meet(beam, place, card, load_fours(cards.outline, card), so_far)
+
+
+@inline
+def first_contact(
+    plan: LanePlan, cards: Cards, lasers: Address, near: Address, laser: Int, fires: Mask
+) -> Contacts:
+    """Return the first contacts of a laser with the standing cards near it, on the tables where it fires."""
+    beam, first = beam_of(plan, lasers, laser), plan.cards * laser
     contacts = Contacts(splat(-1), splat(-1), splat(0), splat(0), splat(0))
+    if read(near, first) <= FEW:
+        for k in range(read(near, first)):
+            card = read(near, first + 1 + k)
+            place = place_along(plan, beam, load(cards.centre, card), card)
+            place = select(fires & load_mask(cards.stands, card), place, splat(-1))
+            if any_of(place >= splat(0)):
+                outline = load_row_of_fours(cards.outline, card)
+                contacts = _meet(beam, place, splat(card), outline, contacts)
+        return contacts
     after = select(fires, splat(0), splat(-1))
     while True:
-        first, second, third = _ahead(plan, cards, beam, after)
-        contacts = _meet(cards, beam, first, contacts)
+        next_one, second, third = _ahead(plan, cards, beam, near, first, after)
+        contacts = _meet_each(cards, beam, next_one, contacts)
         more = _may_be_nearer(plan, second, contacts.best)
         if any_of(more):
-            contacts = _meet(cards, beam, select(more, second, splat(-1)), contacts)
+            contacts = _meet_each(cards, beam, select(more, second, splat(-1)), contacts)
             more = more & _may_be_nearer(plan, third, contacts.best)
         if not any_of(more):
             return contacts

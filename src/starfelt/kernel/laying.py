@@ -73,47 +73,39 @@ def corners(turn: Lanes, size: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
 
 
 @inline
-def lay_cards(plan: LanePlan, poses: Address, block: Int, cards: Cards) -> None:
-    """Compute the geometry of every card of a block."""
-    for card in range(plan.cards):
-        pose = 3 * (block * plan.cards + card)
-        turn = gather(plan.facing, load_short(poses, pose + 2))
-        ax, ay, bx, by = corners(turn, constant_pair(at(plan.size, 2 * card), at(plan.size, 2 * card + 1)))
-        centre = pair(load_short(poses, pose), load_short(poses, pose + 1))
-        store(cards.centre, card, centre)
-        store(cards.turn, card, turn)
-        across, along = pair(-(ay + by), ax + bx), pair(ay - by, bx - ax)
-        store_fours(cards.outline, card, centre, across, along, ax * by - ay * bx)
+def lay_card(plan: LanePlan, poses: Address, block: Int, card: Int, cards: Cards) -> None:
+    """Compute the geometry of a card of a block."""
+    pose = 3 * (block * plan.cards + card)
+    turn = gather(plan.facing, load_short(poses, pose + 2))
+    ax, ay, bx, by = corners(turn, constant_pair(at(plan.size, 2 * card), at(plan.size, 2 * card + 1)))
+    centre = pair(load_short(poses, pose), load_short(poses, pose + 1))
+    store(cards.centre, card, centre)
+    store(cards.turn, card, turn)
+    across, along = pair(-(ay + by), ax + bx), pair(ay - by, bx - ax)
+    store_fours(cards.outline, card, centre, across, along, ax * by - ay * bx)
 
 
 @inline
-def lay_lasers(
-    plan: LanePlan,
-    poses: Address,
-    block: Int,
-    cards: Cards,
-    lasers: Address,
-) -> None:
-    """Compute the muzzle and direction of every laser of a block."""
-    for laser in range(plan.lasers):
-        column = LASER_COLUMNS * laser
-        ship, angle = at(plan.laser, column), at(plan.laser, column + 3)
-        x, y = at(plan.laser, column + 1), at(plan.laser, column + 2)
-        turn = load(cards.turn, ship)
-        mx = _round(dot(turn, constant_pair(x, -y)), 0)
-        my = _round(dot(turn, constant_pair(y, x)), 0)
-        # A lookup by heading goes lane by lane and is slow. Most lasers point ahead or behind and need none.
-        if angle == 0:
-            aim = turn
-        elif angle == STEPS // 2:
-            aim = pair_minus(splat(0), turn)
-        else:
-            heading = load_short(poses, 3 * (block * plan.cards + ship) + 2) + splat(angle)
-            aim = gather(plan.facing, select(heading >= splat(STEPS), heading - splat(STEPS), heading))
-        store(
-            lasers,
-            LASER_ROWS * laser + MUZZLE,
-            pair_plus(load(cards.centre, ship), pair(mx, my)),
-        )
-        # The perpendicular of (dx, dy) is (-dy, dx), which is (cosine, sine).
-        store(lasers, LASER_ROWS * laser + AIM, aim)
+def lay_laser(plan: LanePlan, poses: Address, block: Int, laser: Int, cards: Cards, lasers: Address) -> None:
+    """Compute the muzzle and direction of a laser of a block, whose ship is laid."""
+    column = LASER_COLUMNS * laser
+    ship, angle = at(plan.laser, column), at(plan.laser, column + 3)
+    x, y = at(plan.laser, column + 1), at(plan.laser, column + 2)
+    turn = load(cards.turn, ship)
+    mx = _round(dot(turn, constant_pair(x, -y)), 0)
+    my = _round(dot(turn, constant_pair(y, x)), 0)
+    # A lookup by heading goes lane by lane and is slow. Most lasers point ahead or behind and need none.
+    if angle == 0:
+        aim = turn
+    elif angle == STEPS // 2:
+        aim = pair_minus(splat(0), turn)
+    else:
+        heading = load_short(poses, 3 * (block * plan.cards + ship) + 2) + splat(angle)
+        aim = gather(plan.facing, select(heading >= splat(STEPS), heading - splat(STEPS), heading))
+    store(
+        lasers,
+        LASER_ROWS * laser + MUZZLE,
+        pair_plus(load(cards.centre, ship), pair(mx, my)),
+    )
+    # The perpendicular of (dx, dy) is (-dy, dx), which is (cosine, sine).
+    store(lasers, LASER_ROWS * laser + AIM, aim)

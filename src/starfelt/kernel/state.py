@@ -35,6 +35,8 @@ class LaneState(NamedTuple):
     turn: Address
     outline: Address
     lasers: Address
+    #: As in `beams`.
+    near: Address
     #: By card: a mask of the tables on which it stands.
     standing: Address
     #: By card: the rocks or cubes that it carries; by ship: what it gains in this step.
@@ -64,6 +66,8 @@ def make_scratch(plan: LanePlan) -> ScratchBuffer:
         turn=plan.cards,
         outline=4 * plan.cards,
         lasers=LASER_ROWS * plan.lasers,
+        # A row holds eight 64-bit integers.
+        near=plan.lasers * plan.cards // 8 + 1,
         # A mask takes two bytes: a row holds 32 of them.
         standing=plan.cards // 32 + 1,
         carried=plan.cards,

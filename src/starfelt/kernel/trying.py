@@ -9,7 +9,7 @@ from starfelt.kernel.compiler.memory import address, aligned_rows
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.completing import PlayedOnRoster, TablesUnderWay, spread
 from starfelt.kernel.counting import Results
-from starfelt.kernel.fighting import judge_blocks
+from starfelt.kernel.fighting import Variants, judge_blocks
 from starfelt.kernel.plan import LanePlan
 from starfelt.kernel.roster import Ints
 from starfelt.kernel.state import ScratchBuffer
@@ -42,7 +42,9 @@ def try_poses(
     tallies = aligned_rows(blocks * plan.seats * 4)
     points = np.empty((*poses.shape[:2], plan.seats), dtype=np.int32)
     winners = np.empty((*poses.shape[:2], plan.seats), dtype=np.bool_)
+    card, lies = np.ascontiguousarray(card), np.ascontiguousarray(tables.lies)
+    variants = Variants(poses.shape[1] // LANES, address(card), address(lies))
     spread(shared, tables, card, np.ascontiguousarray(poses), int(legal), lanes, absent)
     results = Results(address(tallies), address(points), address(winners))
-    judge_blocks(plan, address(lanes), address(absent), scratch.state, blocks, results)
+    judge_blocks(plan, address(lanes), address(absent), scratch.state, blocks, results, variants)
     return Outcomes(points, winners)

@@ -40,7 +40,7 @@ from starfelt.kernel.compiler.vectors import (
     splat,
 )
 from starfelt.kernel.counting import Results
-from starfelt.kernel.fighting import judge_blocks
+from starfelt.kernel.fighting import Variants, judge_blocks
 from starfelt.kernel.laying import constant_pair, corners
 from starfelt.kernel.placing import LaneOutline, apart
 from starfelt.kernel.plan import FACING, Prepared
@@ -227,6 +227,10 @@ def judge_poses(
     if absent is not None:
         missing[:, absent] = 1
     away = 0 if absent is None else address(missing)
+    moving, lies = np.array([card]), np.ones(plan.cards, dtype=np.int64)
+    if absent is not None:
+        lies[absent] = 0
+    variants = Variants(most_blocks, address(moving), address(lies))
     carried = np.empty((0 if watched is None else blocks, LANES), dtype=np.int32)
 
     def worker() -> Portion:
@@ -247,7 +251,7 @@ def judge_poses(
                 address(points[begin * LANES :]),
                 address(winners[begin * LANES :]),
             )
-            judge_blocks(plan, address(tables), away, scratch.state, end - begin, results)
+            judge_blocks(plan, address(tables), away, scratch.state, end - begin, results, variants)
             if watched is not None:
                 carried[begin] = scratch.memory[rows + watched]
 

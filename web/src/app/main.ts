@@ -6,6 +6,7 @@ import { here } from "../links/router.svelte";
 import { whenNotStored, whenSignedOut } from "../net/session";
 import { watchVersion } from "../net/version.svelte";
 import { notify } from "../style/notices.svelte";
+import { nameInlined } from "./inlined";
 import { preload } from "./pages";
 import "../style/tokens.css";
 import "../style/base.css";
@@ -16,6 +17,7 @@ import { nextTask } from "../style/nextTask";
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
+nameInlined();
 watchVersion();
 void nextTask().then(() => preload(here.path));
 surviveTranslation(document.body);

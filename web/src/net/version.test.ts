@@ -7,12 +7,12 @@ await import("./request");
 let window: EventTarget;
 const reload = vi.fn();
 const stored = new Map<string, string>();
-let served: () => Promise<Response>;
+let served: (asked: string) => Promise<Response>;
 const page = (script: string) => new Response(`<div id="app"></div><script src="${script}">`);
 
 /** A file of the pages could not be loaded. Returns its error, once the page has looked for a newer version. */
-async function lose(): Promise<TypeError> {
-  const error = new TypeError("Failed to fetch dynamically imported module");
+async function lose(file = ""): Promise<TypeError> {
+  const error = new TypeError(`Failed to fetch dynamically imported module: ${file}`);
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
   const { isUpdating } = await import("./version.svelte");
   await vi.waitFor(() => expect(reload.mock.calls.length || !isUpdating()).toBeTruthy());
@@ -30,7 +30,7 @@ beforeEach(async () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   });
-  vi.stubGlobal("fetch", () => served());
+  vi.stubGlobal("fetch", (asked: string) => served(asked));
   vi.resetModules();
   const { watchVersion } = await import("./version.svelte");
   watchVersion();
@@ -58,6 +58,17 @@ test.each([
   served = answer;
   await lose();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  [200, 1],
+  [404, 0],
+])("where the file answers %i, the page is loaded again %i times", async (status, times) => {
+  const file = "https://starfelt.example/assets/CardTable.js";
+  served = (asked) =>
+    Promise.resolve(asked === file ? new Response("", { status }) : page("/assets/index-old.js"));
+  await lose(file);
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 test("an import that failed is told like a request that failed", async () => {

@@ -44,6 +44,16 @@ def at(builder: Any, numbers: Any, index: Any) -> Any:
     return number
 
 
+@operation(I64, I64)
+def read(builder: Any, numbers: Any, index: Any) -> Any:
+    return builder.load(_place(builder, numbers, index, 8), align=8, typ=I64)
+
+
+@operation(I64, I64, I64)
+def write(builder: Any, numbers: Any, index: Any, number: Any) -> Any:
+    builder.store(number, _place(builder, numbers, index, 8), align=8)
+
+
 def _in_row(builder: Any, rows: Any, row: Any, element: int) -> Any:
     """Return the address of a row's vector, with elements of so many bytes."""
     return _place(builder, rows, row, element * LANES)
@@ -184,6 +194,13 @@ def load_fours(builder: Any, fours: Any, which: Any) -> Any:
     return tuple(
         _transpose(builder, [_join(builder, *(four(4 * j + k) for j in range(4))) for k in range(4)])
     )
+
+
+@operation(I64, I64)
+def load_row_of_fours(builder: Any, fours: Any, row: Any) -> Any:
+    begin = _in_row(builder, fours, row, 16)
+    places = [_beyond(builder, begin, ir.Constant(I64, k), 4 * LANES) for k in range(4)]
+    return tuple(_transpose(builder, [builder.load(place, align=4 * LANES, typ=Lanes) for place in places]))
 
 
 @operation(I64, Lanes, Lanes, Lanes, Lanes, Lanes)

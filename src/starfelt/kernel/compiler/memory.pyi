@@ -12,8 +12,12 @@ Address: TypeAlias = int
 _Int: TypeAlias = int | np.int64
 
 def at(numbers: Address, index: _Int) -> int:
-    """Read a number from an array of 64-bit integers."""
+    """Read a number from an array of 64-bit integers that does not change while the function runs."""
 
+def read(numbers: Address, index: _Int) -> int:
+    """Read a number from an array of 64-bit integers that the function writes itself."""
+
+def write(numbers: Address, index: _Int, number: _Int) -> None: ...
 def load(rows: Address, row: _Int) -> Lanes:
     """Read a row of an array (rows, 16) of 32-bit integers, aligned to 64 bytes."""
 
@@ -41,6 +45,9 @@ def scatter(rows: Address, which: Lanes, value: Lanes) -> None:
 
 def load_fours(fours: Address, which: Lanes) -> tuple[Lanes, Lanes, Lanes, Lanes]:
     """Read each lane's four numbers from that lane's own row of fours."""
+
+def load_row_of_fours(fours: Address, row: _Int) -> tuple[Lanes, Lanes, Lanes, Lanes]:
+    """Read the four numbers of each lane from the same row of fours."""
 
 def load_four(fours: Address, row: _Int, lane: _Int, which: _Int) -> int:
     """Read one of the four numbers of a lane in a row of fours."""

@@ -46,16 +46,16 @@ class KnownBudget:
     #: How many decks are drawn for a card at most; drawing a possible fleet takes long.
     deals: int = 1024
     #: Poses that are aimed, and those anywhere.
-    aimed: int = 6144
+    aimed: int = 8192
     anywhere: int = 128
     #: The search. Completions are the same in all stages, and each has more of them. After stage `enough` the search
     #: ends if its result could not change the mark.
     stages: tuple[Stage, ...] = (
-        Stage(0, 16, 384),
-        Stage(768, 32, 192),
-        Stage(256, 96, 64),
-        Stage(192, 256, 32),
-        Stage(64, 512, 12),
+        Stage(0, 32, 768),
+        Stage(512, 64, 384),
+        Stage(384, 96, 192),
+        Stage(192, 256, 64),
+        Stage(128, 512, 16),
     )
     enough: int = 3
     #: How many of the poses that are left are compared with the played one, at most.
@@ -63,7 +63,13 @@ class KnownBudget:
     #: At most this number of cards to come react to the card. Then each pose has completions of its own, in stages
     #: after those of `last`; where fewer react, more poses go on to these.
     reacts: int = 4
-    last: tuple[Stage, ...] = (Stage(0, 8, 512), Stage(1536, 16, 384), Stage(768, 32, 200))
+    last: tuple[Stage, ...] = (
+        Stage(0, 16, 2048),
+        Stage(1024, 48, 512),
+        Stage(1024, 48, 512),
+        Stage(1024, 64, 512),
+        Stage(512, 128, 192),
+    )
     replies: tuple[Stage, ...] = (Stage(0, 8, 64), Stage(32, 32, 16), Stage(16, 96, 3))
     #: How many completions at a time, and how many at most, then compare the best poses with the played one: until the
     #: mark is decided (`marks.is_decided`) and the standard error is at most `error`.

@@ -27,6 +27,8 @@ from starfelt.kernel.varying import Bools
 
 #: How many poses are tried for each card. With 64, a card gains as much as a captain's: 7 points.
 TRIES = 64
+#: A card after which so many or more come is worth as much where fewer poses are tried.
+SOON, FEW = 8, 16
 
 
 class CardsToCome(NamedTuple):
@@ -82,7 +84,8 @@ def complete(
     for step in range(len(laid), len(seats)):
         seat, card = seats[step], numbers[step]
         seen = tables if coming.in_turn else _without(tables, _since(seats, numbers, step))
-        poses = completion.proposals(tables, card, TRIES, chance)
+        few = len(seats) - 1 - step >= SOON
+        poses = completion.proposals(tables, card, FEW if few else TRIES, chance)
         worth = evaluate(completion.outcomes(seen, card, poses, legal=True).points, seat)
         worth[poses[:, :, 2] < 0] = -np.inf
         best = poses[every, worth.argmax(axis=1)]

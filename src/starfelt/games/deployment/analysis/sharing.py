@@ -16,7 +16,7 @@ from starfelt.kernel.batch import batch_of
 from starfelt.kernel.compiler.memory import address, aligned_rows
 from starfelt.kernel.compiler.vectors import LANES
 from starfelt.kernel.counting import Results
-from starfelt.kernel.fighting import judge_blocks
+from starfelt.kernel.fighting import NO_VARIANTS, judge_blocks
 from starfelt.kernel.plan import Prepared, prepare
 from starfelt.kernel.roster import roster_of
 from starfelt.kernel.state import make_scratch
@@ -68,5 +68,5 @@ def _points(prepared: Prepared, block: NDArray[np.int16], absent: NDArray[np.boo
     winners = np.empty((blocks * LANES, plan.seats), dtype=np.bool_)
     results = Results(address(tallies), address(points), address(winners))
     scratch = make_scratch(plan)
-    judge_blocks(plan, address(poses), address(lanes), scratch.state, blocks, results)
+    judge_blocks(plan, address(poses), address(lanes), scratch.state, blocks, results, NO_VARIANTS)
     return points[:count]

@@ -52,6 +52,7 @@ from starfelt.games.hexfleet.compiled.tables import (
 from starfelt.games.hexfleet.rules import classes
 from starfelt.games.hexfleet.rules.pack import PACK, RANKS, SUITS
 from starfelt.kernel.arrays import Bools, Shorts
+from starfelt.kernel.chance import STEP, mix_one
 from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
 from starfelt.kernel.roster import Ints
 
@@ -202,12 +203,9 @@ def _points(ship: Shorts) -> int:
 @jit_inlined_early
 def _below(packs: ShipPacks, table: int, bound: int) -> int:
     """Return a random number from 0 to `bound` − 1. SplitMix64."""
-    state = packs.chance[table] + np.uint64(0x9E3779B97F4A7C15)
+    state = packs.chance[table] + STEP
     packs.chance[table] = state
-    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    state = (state ^ (state >> np.uint64(31))) >> np.uint64(32)
-    return int((state * np.uint64(bound)) >> np.uint64(32))
+    return int(((mix_one(state) >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
 
 
 @jit_inlined_early

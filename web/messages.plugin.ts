@@ -39,8 +39,11 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
  * No line breaks between a number and its unit; nor, in French, where a space stands before a sign or within quotation
  * marks.
  */
-function unbroken(language: string, text: string): string {
-  const units = text.replace(/(?<=[}\d]) (?=(?:s|mm|cm|min|h|MB|Mo)(?![\w’]))/g, "\u00a0");
+export function unbroken(language: string, text: string): string {
+  const units = text.replace(
+    /(?<=[}\d]) (?=(?:(?:s|mm|cm|min|h|MB|Mo|po)(?![\w’])|in(?=[.,)\n]|$)))/g,
+    "\u00a0",
+  );
   return language === "fr" ? units.replace(/(?<=\S) (?=[!?:;»%])|(?<=«) /g, "\u00a0") : units;
 }
 

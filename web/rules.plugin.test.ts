@@ -11,12 +11,13 @@ test("headings get readable anchors", () => {
 });
 
 test("the contents say what the headings say, without HTML", () => {
-  const { contents } = rendered('# Rules\n\n## The *ship\'s* & "shields"\n', nowhere, large);
+  const { contents } = rendered("en", '# Rules\n\n## The *ship\'s* & "shields"\n', nowhere, large);
   expect(contents).toEqual([{ id: "the-ships-shields", title: 'The ship\'s & "shields"' }]);
 });
 
 test("links between rules stay on this site, and pictures are found", () => {
   const { html } = rendered(
+    "en",
     "[Laser](lightspeed.fr.md#le-laser) ![A card](card.svg)",
     (path) => `/art/${path}`,
     large,
@@ -39,6 +40,18 @@ test("a page keeps the place of a photograph and a screenshot", () => {
 });
 
 test("what this site has no page for is said without a link", () => {
-  const { html } = rendered("[A file](formats.md#tables) of [a table](real-table.fr.md)", nowhere, large);
+  const { html } = rendered(
+    "en",
+    "[A file](formats.md#tables) of [a table](real-table.fr.md)",
+    nowhere,
+    large,
+  );
   expect(html).toBe('<p>A file of <a href="/rules/real-table">a table</a></p>\n');
+});
+
+test("no line breaks before a sign of a French page, or between a number and its unit", () => {
+  const french = rendered("fr", "## La fin : quand ?\n\nUn tir : *12 mm*, `R+45 : L`", nowhere, large);
+  expect(french.contents).toEqual([{ id: "la-fin-quand", title: "La fin\u00a0: quand\u00a0?" }]);
+  expect(french.html).toContain("Un tir\u00a0: <em>12\u00a0mm</em>");
+  expect(rendered("en", "A shot: 12 mm", nowhere, large).html).toContain("A shot: 12\u00a0mm");
 });

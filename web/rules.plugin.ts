@@ -5,6 +5,8 @@ import { dirname, join } from "node:path";
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
+import { unbroken } from "./messages.plugin.ts";
+
 const QUERY = ".md?rules";
 
 /** Pages that rules and the guide lead to, and that are not on this site. */
@@ -59,6 +61,7 @@ export function sizeOf(picture: Buffer): string {
 
 /** A page's HTML and the headings of its parts; `picture` says where a picture is to be found, and `size` how large it is. */
 export function rendered(
+  language: string,
   text: string,
   picture: (path: string) => string,
   size: (path: string) => string,
@@ -70,7 +73,7 @@ export function rendered(
         const inside = this.parser.parseInline(tokens);
         const title = plain(inside);
         const id = slug(title);
-        if (depth === 2) contents.push({ id, title });
+        if (depth === 2) contents.push({ id, title: unbroken(language, title) });
         return `<h${depth} id="${id}">${inside}</h${depth}>\n`;
       },
       image({ href, text: label }) {
@@ -87,6 +90,7 @@ export function rendered(
     hooks: {
       postprocess: (html) =>
         html
+          .replace(/(?<=^|>)[^<]+/g, (words) => unbroken(language, words))
           .replaceAll("<table>", '<div class="scroll" tabindex="0"><table>')
           .replaceAll("</table>", "</table></div>"),
     },
@@ -105,6 +109,7 @@ export const rules: Plugin = {
     this.addWatchFile(file);
     const paths: string[] = [];
     const { html, contents } = rendered(
+      file.endsWith(".fr.md") ? "fr" : "en",
       // The same page in another language is chosen by the site's own switch.
       readFileSync(file, "utf8").replace(/^\(\[.+\]\(.+\.md\)\)$/m, ""),
       (path) => {

@@ -51,12 +51,16 @@ def test_it_opens_at_the_viewers_costliest_decision_and_says_why(
     late = HeldRequests(analysed, "/api/judge$")
     analysed.get_by_role("link", name="Analysis").click()
     expect(analysed).to_have_url(re.compile(f"/m/{finished.match}/analysis$"))
-    # The decisions do not wait for the table.
+    # The decisions do not wait for the table, and what stands below them stays where it is when it comes.
     expect(analysed.get_by_role("list", name="All decisions").get_by_role("listitem")).to_have_count(5)
-    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
-    late.comes()
     decision = analysed.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("of Ada")
+    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).to_have_count(0)
+    graph = analysed.get_by_role("figure").filter(has_text="Win chance")
+    place = graph.bounding_box()
+    late.comes()
+    expect(analysed.locator('.felt-picture [data-card^="ship:"]')).not_to_have_count(0)
+    assert graph.bounding_box() == place
     # One sentence of advice comes first.
     expect(decision.locator("p").nth(0)).to_have_text(re.compile("What cost you most|No decision cost much"))
     expect(decision.locator("p").nth(1)).to_contain_text("in the gold frame")

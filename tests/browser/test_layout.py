@@ -59,6 +59,26 @@ def test_the_other_pages_hold_still_on_a_phone(new_context: Opens, address: str)
     assert shift(page) < GOOD
 
 
+_PARTS_AT_FIRST = """() => new MutationObserver((_, observer) => {
+    const seats = [...document.querySelectorAll('.seats li')];
+    if (!seats.length) return;
+    observer.disconnect();
+    window.parts = seats.map((seat) => seat.querySelectorAll('select[aria-label], .offers').length);
+}).observe(document, { childList: true, subtree: true })"""
+
+
+def test_a_lobby_appears_with_all_its_parts(new_context: Opens, server: LiveServer) -> None:
+    ada = server.guest()
+    context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    store(context, "token", ada)
+    page = context.new_page()
+    page.add_init_script(f"({_PARTS_AT_FIRST})()")
+    page.goto(f"/m/{server.make(ada, 'stellarconflict')}")
+    expect(page.get_by_role("combobox", name="Race")).to_have_count(2)
+    # The host's own race; the free seat's, and who may take it.
+    assert page.evaluate("parts") == [1, 2]
+
+
 def test_a_match_holds_still_on_a_phone(new_context: Opens, server: LiveServer) -> None:
     page = new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
     sit_down(page, server)

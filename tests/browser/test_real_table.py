@@ -48,6 +48,28 @@ def test_a_round_is_stopped_and_scored_and_is_there_after_a_reload(page: Page) -
     expect(total).to_have_text(["7", "0"])
 
 
+#: The words of an element that stand on two lines, each broken within.
+_BROKEN = """(element) => {
+    const broken = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode())
+        for (const word of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, word.index);
+            range.setEnd(texts.currentNode, word.index + word[0].length);
+            if (range.getClientRects().length > 1) broken.push(word[0]);
+        }
+    return broken;
+}"""
+
+
+def test_a_choice_of_many_modes_breaks_no_word(page: Page) -> None:
+    page.goto("/paper/hexfleet")
+    modes = page.get_by_role("group", name="Mode")
+    expect(modes.get_by_role("radio")).not_to_have_count(0)
+    assert modes.evaluate(_BROKEN) == []
+
+
 def on_this_device(page: Page, game: str) -> Locator:
     """Go from the home page to a match with friends around this device; returns the element with its options."""
     form = new_table(page, "Ada", game)

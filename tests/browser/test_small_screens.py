@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.live_server import LiveServer
+from kit.live_server import LiveServer, begin
 from tests.browser.hands import Fingers, Opens, in_play, name_player, sit_down, store
 from tests.browser.sizes import resize
 from tests.browser.test_battle import judge_example
@@ -182,3 +182,29 @@ def test_a_long_name_cuts_off_neither_the_time_left_nor_the_numbers(
         assert page.evaluate(_WITHIN, [".status", ".status span"])
         assert page.evaluate(_WITHIN, [".seats > li", ".seats .cards b"])
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+#: Tools whose words lie on the signs of their buttons. The box of a line is higher than its letters.
+_ON_SIGNS = """(tools) => {
+    const box = (element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+    };
+    return tools.filter((tool) => {
+        const words = box(tool.querySelector("span"));
+        return [...tool.querySelectorAll("button")].map(box).some((sign) =>
+            sign.left < words.right && words.left < sign.right && sign.top < words.bottom - 0.3 * sign.height);
+    }).map((tool) => tool.textContent);
+}"""
+
+
+def test_the_words_of_a_tool_do_not_lie_on_its_signs(new_context: Opens, server: LiveServer) -> None:
+    match, ada, _ = begin(server, game="ftl")
+    page = phone(new_context, 360, 640)
+    store(page.context, "token", ada.token or "")
+    store(page.context, "language", "fr")
+    page.goto(f"/m/{match}")
+    tools = page.locator(".tools .tool:has(span)")
+    expect(tools).to_have_count(2)
+    assert tools.evaluate_all(_ON_SIGNS) == []

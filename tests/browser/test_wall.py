@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, begin
-from tests.browser.hands import store
+from tests.browser.hands import Opens, store
 
 pytestmark = [pytest.mark.browser, pytest.mark.motion, pytest.mark.any_game]
 
@@ -63,3 +63,12 @@ def test_a_wall_of_a_finished_match_plays_it_at_once(page: Page, server: LiveSer
     page.goto(f"/wall/m/{match}")
     expect(page.locator(".wall")).to_be_visible()
     expect(page.get_by_role("button", name="Watch the match")).to_have_count(0)
+
+
+def test_a_wall_on_a_phone_has_room_for_names(new_context: Opens, server: LiveServer) -> None:
+    match, *_ = begin(server, game="hexfleet")
+    page = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    page.goto(f"/wall/m/{match}")
+    names = page.locator(".seats .name")
+    expect(names).to_have_text(["Ada", "Bob"])
+    assert all(names.evaluate_all("(names) => names.map((one) => one.scrollWidth <= one.clientWidth)"))

@@ -18,12 +18,12 @@ function keyName(key: string): string {
   return ARROWS[key] ?? translate(`key-${key.toLowerCase()}`);
 }
 
-/** The keys of a shortcut, for example `Q E`. Of several keys with a name, the first stands for all. */
+/** The keys of a shortcut, for example `Q E`, on one line. Of several keys with a name, the first stands for all. */
 export function keyNames(keys: readonly string[]): string {
   const shown = keys.filter((key, index) => index === 0 || key.length === 1 || key in ARROWS);
   return shown.length === 4 && shown.every((key) => key in ARROWS)
     ? t("key-arrows")
-    : shown.map(keyName).join(" ");
+    : shown.map(keyName).join("\u00a0");
 }
 
 /** The help of a scope: all of its keys, and what they do. */

@@ -126,6 +126,12 @@ test.each([
   expect(format(language, "fleet-seconds", { seconds: 10 / 3 })).toBe(written);
 });
 
+test("inches stay beside their number, and the word “in” stands free", () => {
+  expect(format("en", "option-size-in", { width: 4, height: 6 })).toBe("4 × 6\u00a0in");
+  expect(format("fr", "option-size-in", { width: 4, height: 6 })).toBe("4 × 6\u00a0po");
+  expect(format("en", "match-claimed", { by: "Ada", name: "Bob" })).toContain("without Bob in a minute");
+});
+
 test("French signs that follow a space stay on their line", () => {
   expect(format("fr", "felt-stop")).toBe("Stop\u00a0!");
   expect(format("fr", "puzzle-goal-destroy", { percent: 55 })).toContain("55\u00a0%");

@@ -2,7 +2,7 @@
 
 hexfleet-headline = Tirez le jeton. Retournez les cartes.
 hexfleet-lead = Un jeton tiré du gobelet dit quel vaisseau agit. Une carte à jouer dit ce que le tir touche.
-hexfleet-summary = de 2 à 4 joueurs, 7 minutes
+hexfleet-summary = 2 à 4 joueurs, 7 minutes
 hexfleet-level-cadet = Fonce sur vous et tire sur ce qui est proche.
 hexfleet-level-pilot = Choisit sa cible et sa distance avec soin.
 hexfleet-level-captain = Compte les cartes et pèse chaque tir.

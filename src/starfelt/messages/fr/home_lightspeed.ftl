@@ -2,7 +2,7 @@
 
 lightspeed-headline = Posez vite. Visez juste.
 lightspeed-lead = Tous les joueurs posent leurs dix vaisseaux en même temps, en moins d’une minute. Puis tous les lasers de la table tirent.
-lightspeed-summary = de 2 à 4 joueurs, 2 minutes
+lightspeed-summary = 2 à 4 joueurs, 2 minutes
 lightspeed-level-cadet = Pressé, et mauvais tireur. Idéal pour une première bataille.
 lightspeed-level-pilot = Oriente chaque carte vers la meilleure cible en vue.
 lightspeed-level-captain = Lit toute la table et protège ses vaisseaux.

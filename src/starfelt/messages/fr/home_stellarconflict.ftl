@@ -2,7 +2,7 @@
 
 stellarconflict-headline = Quatre races. Un secteur.
 stellarconflict-lead = Choisissez votre flotte en secret, posez-la contre la montre, puis regardez tirer tous les lasers.
-stellarconflict-summary = de 2 à 4 joueurs, 3 minutes
+stellarconflict-summary = 2 à 4 joueurs, 3 minutes
 stellarconflict-level-cadet = Prend n’importe quels vaisseaux et les pose à la hâte.
 stellarconflict-level-pilot = Oriente chaque carte vers la meilleure cible en vue.
 stellarconflict-level-captain = Amène une flotte bien composée et lit toute la table.

@@ -68,19 +68,17 @@ export class CardStudy {
   }
 
   private readonly table = $derived.by(() => this.tableOf());
-  /** The card on show; null: there is none, or its fleet is not loaded. */
-  readonly move = $derived.by(() => {
-    const move = card(this.analysis.move);
-    return move && this.fleetOf(move.seat) ? move : null;
-  });
+  /** The card on show; null: there is none. */
+  readonly move = $derived.by(() => card(this.analysis.move));
   /** A try is being judged. */
   readonly busy = $derived.by(() => this.requests.busy);
-  /** The card is in the viewer's hand. */
-  readonly placing = $derived.by(() => this.trying && !this.tried && this.move !== null);
+  /** The card is in the viewer's hand, once its fleet is loaded. */
+  readonly placing = $derived.by(() => this.trying && !this.tried && this.fleet !== undefined);
   readonly lost = $derived.by(() => this.move && lossOf(this.move, this.final));
   /** The number of the card on the final table; null: it is not there. */
   private readonly ship = $derived.by(() => this.move && shipIndex(this.move));
-  readonly fleet = $derived.by(() => this.fleetOf(this.move?.seat ?? 0));
+  /** The fleet of the card; undefined: it is not loaded. */
+  readonly fleet = $derived.by(() => (this.move ? this.fleetOf(this.move.seat) : undefined));
   /** The size of the card, in millimetres. */
   readonly size = $derived.by((): readonly [number, number] => this.fleet?.card_mm ?? [0, 0]);
   /** The ships that lay there when the card was placed; seen from the end, all. */
@@ -97,17 +95,18 @@ export class CardStudy {
     if (!move || !(lost === null || isWorse(lost))) return null;
     return poseOf(final ? move.hindsight_best : move.best);
   });
-  /** The table with the card there; null: it is the same. */
+  /** The table with the card there; null: it is the same, or not loaded. */
   readonly better = $derived.by((): TableFile | null => {
-    const { move, ghost, table } = this;
-    if (!move || !ghost) return null;
+    const { move, ghost, table, fleet } = this;
+    if (!move || !ghost || !fleet) return null;
     const { x: x_mm, y: y_mm, heading: heading_deg } = ghost;
     const others = table.ships.filter((_, index) => this.shown.has(index) && index !== this.ship);
     const { seat, ship } = move;
     return { ...table, ships: [...others, { seat, ship, x_mm, y_mm, heading_deg }] };
   });
   readonly outlines = $derived.by((): Outline[] => {
-    const { ghost, table, ship, trying, size } = this;
+    const { ghost, table, ship, trying, size, fleet } = this;
+    if (!fleet) return [];
     const played = ship === null || trying ? undefined : table.ships[ship];
     return [
       ...(played ? [{ kind: "played" as const, pose: poseAt(played), size }] : []),

@@ -13,9 +13,9 @@ const sent = location.pathname;
 export const gameWritten = (): string => (location.pathname === sent ? readMeta("game") : "");
 
 /** Load the lobby, and what the lobby of a game shows: its options and what seats play. A failed request is ignored. */
-export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import("./lobby/Lobby.svelte")> {
+export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import("./lobby/LobbyPage.svelte")> {
   const [lobby] = await Promise.all([
-    import("./lobby/Lobby.svelte"),
+    import("./lobby/LobbyPage.svelte"),
     Promise.allSettled([loadForm(id), seat?.()]),
   ]);
   return lobby;

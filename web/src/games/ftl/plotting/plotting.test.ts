@@ -54,12 +54,12 @@ const told = (piece: string) => outlook(plotting, piece, { idle: "safe" }, "Bo")
 
 test("a warning is of what can really be hit: ours as they are ordered, theirs as they may be", () => {
   expect(told("m1")).toEqual({
-    text: "It hits your own m2! If Bo launches, it hits m9 (after 4.00 in).",
+    text: "It hits your own m2! If Bo launches, it hits m9 (after 4.00\u00a0in).",
     warn: true,
   });
   // Own pieces that are not marked cannot be hit.
   hand.marked = [];
-  expect(told("m1")).toEqual({ text: "If Bo launches, it hits m9 (after 4.00 in).", warn: false });
+  expect(told("m1")).toEqual({ text: "If Bo launches, it hits m9 (after 4.00\u00a0in).", warn: false });
 });
 
 test("a missile is spent on the first of one's own that it hits, and then leaves no table", () => {

@@ -9,12 +9,12 @@ await withMessages(["board"], async () => null)();
 test.each([
   [
     "en",
-    "the ship stays in normal space, missile m1 turns 45° to the left, and missile m2 sprints 2.5 in",
+    "the ship stays in normal space, missile m1 turns 45° to the left, and missile m2 sprints 2.5\u00a0in",
     "the ship launches a missile",
   ],
   [
     "fr",
-    "le vaisseau reste en espace normal, le missile m1 tourne de 45° vers la gauche et le missile m2 fonce de 2,5 po",
+    "le vaisseau reste en espace normal, le missile m1 tourne de 45° vers la gauche et le missile m2 fonce de 2,5\u00a0po",
     "le vaisseau lance un missile",
   ],
 ] as const)("orders in words: %s", async (language, many, one) => {

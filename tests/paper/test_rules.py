@@ -1,5 +1,7 @@
 """The printed rules: the same text as on the pages, two sheets in each language, on Letter up to three."""
 
+import re
+
 import pytest
 
 from starfelt.games import GAMES
@@ -31,6 +33,15 @@ def test_what_could_be_markup_is_text() -> None:
     assert '#"Four feet by four (121.9 cm), or more.' in text
     assert "![" not in text
     assert '#strong[#"Missiles for each player"]' in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_of_a_french_page_begins_with_a_sign(game: str) -> None:
+    book = Book(game, "a4")
+    rules.add(book)
+    texts = re.findall(r'#"((?:[^"\\]|\\.)*)"', book.files["rules-fr.typ"].decode())
+    assert any("\u00a0:" in text for text in texts)
+    assert [text for text in texts if re.search(" [!?:;»%]|« ", text)] == []
 
 
 def test_a_real_table_has_its_own_section_and_no_online_options() -> None:

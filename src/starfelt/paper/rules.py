@@ -28,6 +28,8 @@ _COLUMN, _TALLEST = 80.0, 66.0
 #: A table of more columns than this is set closer.
 _MANY = 5
 _ONLINE = re.compile("<!-- online -->.*?<!-- /online -->", re.DOTALL)
+#: The spaces of French text that stand before a sign or within quotation marks: no line breaks there.
+_KEPT = re.compile(" (?=[!?:;»%])|(?<=«) ")
 
 
 def add(book: Book) -> None:
@@ -38,7 +40,7 @@ def add(book: Book) -> None:
     """
     for number, language in enumerate(LANGUAGES):
         file = f"rules-{language}.typ"
-        book.files[file] = _Setter(book).set(_page(book.game, language)).encode()
+        book.files[file] = _Setter(book, language).set(_page(book.game, language)).encode()
         page = Page(
             kind="rules", data={"file": file, "language": number, "code": language, "size": book.letters}
         )
@@ -82,8 +84,9 @@ def _literal(text: str) -> str:
 class _Setter:
     """Converts one page of Markdown to the typesetter's markup, and adds its pictures to the book."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, language: str) -> None:
         self._book = book
+        self._language = language
         self._columns: Iterator[int] = iter(())
 
     def set(self, markdown: str) -> str:
@@ -153,7 +156,9 @@ class _Setter:
     def _span(self, token: Token) -> str:
         match token.type:
             case "text":
-                return _literal(token.content)
+                return _literal(
+                    _KEPT.sub("\u00a0", token.content) if self._language == "fr" else token.content
+                )
             case "code_inline":
                 return f"#raw({json.dumps(token.content)})"
             case "softbreak":

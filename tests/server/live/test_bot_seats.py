@@ -161,14 +161,16 @@ def test_a_bot_whose_own_task_fails_goes_on(
 
 
 def test_a_bot_that_watches_is_asked_again_when_its_view_changes(opener: Callable[..., LiveServer]) -> None:
-    said = threading.Event()
+    waits, said = threading.Event(), threading.Event()
 
     async def until_ada_has_spoken(seconds: float) -> None:
+        waits.set()
         await asyncio.to_thread(said.wait)
 
     watching = Answer({"do": "say", "number": 1}, 300, again=True)
     mind = Mind(watching, say(5))
     _, _, ada = against_a_bot(opener, mind, until_ada_has_spoken)
+    assert waits.wait(PATIENCE_S)
     ada.do("say", number=4)
     said.set()
     ada.until_phase("finished")
@@ -179,10 +181,11 @@ def test_a_bot_that_watches_is_asked_again_when_its_view_changes(opener: Callabl
 def test_a_bot_that_has_patience_waits_longer_and_begins_anew_when_it_was_only_waiting(
     opener: Callable[..., LiveServer], news_at_s: float
 ) -> None:
-    said, slept = threading.Event(), [0.0]
+    waits, said, slept = threading.Event(), threading.Event(), [0.0]
 
     async def pass_time(seconds: float) -> None:
         if len(mind.asked) == 1 and slept[0] < news_at_s <= slept[0] + seconds:
+            waits.set()
             await asyncio.to_thread(said.wait)
         await asyncio.sleep(0)
         slept[0] += seconds
@@ -190,6 +193,7 @@ def test_a_bot_that_has_patience_waits_longer_and_begins_anew_when_it_was_only_w
     patient = Answer({"do": "say", "number": 1}, 320, again=True, patience_ms=5000)
     mind = Mind(patient, Answer({"do": "say", "number": 5}, 320, again=True))
     _, _, ada = against_a_bot(opener, mind, pass_time)
+    assert waits.wait(PATIENCE_S)
     ada.do("say", number=4)
     said.set()
     ada.until_phase("finished")

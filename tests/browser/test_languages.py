@@ -10,8 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page, expect
 
+from kit.live_server import LiveServer
 from starfelt.messages import LANGUAGES
-from tests.browser.hands import Mouse, follow
+from tests.browser.hands import Mouse, follow, store
 
 pytestmark = [pytest.mark.browser, pytest.mark.browser_context_args(locale="fr-FR")]
 
@@ -104,6 +105,16 @@ def test_the_other_pages_in_french(page: Page) -> None:
         expect(page.locator(".loading")).to_have_count(0)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert (address, english_on(page)) == (address, [])
+
+
+def test_the_ways_to_invite_have_room_for_french_words(page: Page, server: LiveServer) -> None:
+    host = server.guest()
+    store(page.context, "token", host)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"/m/{server.make(host, 'lightspeed')}")
+    ways = page.get_by_role("region", name="Inviter").locator("a, button")
+    expect(ways).to_have_count(3)
+    assert all(ways.evaluate_all("(ways) => ways.map((way) => way.scrollWidth <= way.clientWidth)"))
 
 
 def test_the_language_is_switched_at_once_and_kept(page: Page) -> None:

@@ -60,21 +60,6 @@ def place_along(plan: LanePlan, beam: Beam, centre: Lanes, card: Int) -> Lanes:
 
 
 @inline
-def list_all(plan: LanePlan, near: Address) -> None:
-    """List all cards but its own ship for each laser.
-
-    Args:
-        plan: the roster.
-        near: (lasers, cards) 64-bit integers: for each laser, the number of cards, and the cards.
-    """
-    for laser in range(plan.lasers):
-        first, own = plan.cards * laser, at(plan.laser, LASER_COLUMNS * laser)
-        write(near, first, plan.cards - 1)
-        for k in range(plan.cards - 1):
-            write(near, first + 1 + k, k + (k >= own))
-
-
-@inline
 def list_near(
     plan: LanePlan, centres: Address, lasers: Address, lies: Address, table: Int, moving: Int, near: Address
 ) -> None:
@@ -87,7 +72,7 @@ def list_near(
         lies: (tables, cards) 64-bit integers: 1 where a card lies on the table.
         table: the number of the table.
         moving: the number of the card that lies anywhere.
-        near: as in `list_all`.
+        near: (lasers, cards) 64-bit integers: receives for each laser the number of cards, and the cards.
     """
     row = plan.cards * table
     for laser in range(plan.lasers):

@@ -10,18 +10,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from starfelt.battle.referee import DELAY
-from starfelt.kernel.beams import list_all, list_near
+from starfelt.kernel.beams import list_near
 from starfelt.kernel.compiler.language import inline
 from starfelt.kernel.compiler.machine_code import entry
-from starfelt.kernel.compiler.memory import Address, at, gather, load, load_short, store, store_mask
+from starfelt.kernel.compiler.memory import Address, at, load, load_short, store, store_mask
 from starfelt.kernel.compiler.vectors import (
-    LANES,
     Lanes,
     Mask,
     any_of,
     bytes_beyond,
     bytes_plus,
-    lane_numbers,
     lanes_of,
     mask_of,
     select,
@@ -80,14 +78,16 @@ def _delay(plan: LanePlan, state: LaneState, hit: Mask, target: Lanes, now: Int)
 
 
 @inline
-def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) -> tuple[bool, bool]:
+def _fire(
+    plan: LanePlan, state: LaneState, near: Address, shot: Int, fires: Mask, now: Int
+) -> tuple[bool, bool]:
     """Fire one shot: delay its target, or record the card that it affects and damage it.
 
-    Returns whether any shot was delayed, and whether any card that carries something was affected.
+    Returns whether any shot was delayed, and whether it affects a card whose rocks lasers may take.
     """
     laser, kind = shot_of(plan, shot, LASER), shot_of(plan, shot, KIND)
     cards = Cards(state.centre, state.turn, state.outline, state.standing)
-    contacts = first_contact(plan, cards, state.lasers, state.near, laser, fires)
+    contacts = first_contact(plan, cards, state.lasers, near, laser, fires)
     hit = fires & (contacts.best >= splat(0))
     doubt = fires & in_doubt(contacts)
     target = select(hit, contacts.best & splat((1 << CARD_BITS) - 1), splat(0))
@@ -108,8 +108,10 @@ def _fire(plan: LanePlan, state: LaneState, shot: Int, fires: Mask, now: Int) ->
         return _delay(plan, state, hit, target, now), False
     store(state.meets, shot, select(hit, target, splat(-1)))
     _damage(plan, state, shot_of(plan, shot, SEAT), hit, target, shot_of(plan, shot, POWER))
-    carried = gather(state.carried, target * splat(LANES) + lane_numbers())
-    return False, any_of(hit & (carried > splat(0)))
+    asks = mask_of(0)
+    for k in range(plan.bearers):
+        asks = asks | (hit & (target == splat(at(plan.bearer, k))))
+    return False, any_of(asks)
 
 
 @inline
@@ -146,8 +148,8 @@ def _begin(plan: LanePlan, state: LaneState) -> None:
 
 
 @inline
-def _fight(plan: LanePlan, state: LaneState) -> None:
-    """Run all steps of the battle."""
+def _fight(plan: LanePlan, state: LaneState, near: Address) -> None:
+    """Run all steps of the battle. `near`: as in `beams`; address 0: each beam may meet any card."""
     shots = plan.shots
     first, last, now = 0, 0, 0
     printed = shot_of(plan, shots - 1, INITIATIVE) if shots else 0
@@ -164,7 +166,7 @@ def _fight(plan: LanePlan, state: LaneState) -> None:
             fires = (load(state.when, shot) == splat(now)) & (stands(state, shot_of(plan, shot, SHIP)))
             store(state.meets, shot, splat(-1))
             if any_of(fires):
-                late, asks = _fire(plan, state, shot, fires, now)
+                late, asks = _fire(plan, state, near, shot, fires, now)
                 end += DELAY if late else 0
                 some, asked = True, asked | asks
         if asked:
@@ -220,7 +222,7 @@ def judge_blocks(
         results: memory for (blocks × seats × 4, 16), (blocks × 16, seats) and (blocks × 16, seats) bytes.
         repeats: which blocks repeat one table.
     """
-    list_all(plan, state.near)
+    near = state.near if repeats.blocks else 0
     cards = Cards(state.centre, state.turn, state.outline, state.standing)
     table, left = -1, 0
     for block in range(blocks):
@@ -239,10 +241,10 @@ def judge_blocks(
             if new or at(plan.laser, LASER_COLUMNS * laser) == moving:
                 lay_laser(plan, poses, block, laser, cards, state.lasers)
         if repeats.blocks and new:
-            list_near(plan, state.centre, state.lasers, repeats.lies, table, moving, state.near)
+            list_near(plan, state.centre, state.lasers, repeats.lies, table, moving, near)
         _begin(plan, state)
         if absent:
             _leave_out(plan, state, absent, block)
-        _fight(plan, state)
+        _fight(plan, state, near)
         count(plan, state, results, block)
         decide(plan, results, block)

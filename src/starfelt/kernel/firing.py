@@ -90,10 +90,10 @@ def _head_on(aside: Lanes, u0: Lanes, u1: Lanes, reach: Lanes, p: Lanes) -> Mask
 def _ahead(
     plan: LanePlan, cards: Cards, beam: Beam, near: Address, first: Int, after: Lanes
 ) -> tuple[Lanes, Lanes, Lanes]:
-    """Return the next three of the listed cards along a beam, at places after `after`; negative: none."""
+    """Return the next three cards along a beam, at places after `after`; negative: none."""
     one, two, three = splat(-1), splat(-1), splat(-1)
-    for k in range(read(near, first)):
-        card = read(near, first + 1 + k)
+    for k in range(read(near, first) if near else plan.cards - 1):
+        card = read(near, first + 1 + k) if near else k + (k >= beam.own)
         place = place_along(plan, beam, load(cards.centre, card), card)
         place = select(load_mask(cards.stands, card) & unsigned_less(after, place), place, splat(-1))
         farther = unsigned_most(one, place)
@@ -150,7 +150,7 @@ def first_contact(
     """Return the first contacts of a laser with the standing cards near it, on the tables where it fires."""
     beam, first = beam_of(plan, lasers, laser), plan.cards * laser
     contacts = Contacts(splat(-1), splat(-1), splat(0), splat(0), splat(0))
-    if read(near, first) <= FEW:
+    if near and read(near, first) <= FEW:
         for k in range(read(near, first)):
             card = read(near, first + 1 + k)
             place = place_along(plan, beam, load(cards.centre, card), card)

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from starfelt.kernel.chance import STEP, mix
 from starfelt.kernel.roster import Ints
+from starfelt.kernel.splitmix import STEP, mix
 
 
 class TableChance:

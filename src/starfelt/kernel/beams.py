@@ -1,6 +1,6 @@
 """The beams of lasers: their lines, and which cards each may meet.
 
-Where one card lies elsewhere and all others stay, most of these are nowhere near a beam's line. So the cards near each
+Of many tables on which only one card lies elsewhere, most cards are nowhere near a beam's line. So the cards near each
 line are listed once for all these tables.
 """
 
@@ -48,8 +48,8 @@ def beam_of(plan: LanePlan, lasers: Address, laser: Int) -> Beam:
 def place_along(plan: LanePlan, beam: Beam, centre: Lanes, card: Int) -> Lanes:
     """Return a card's place along a beam: where its centre lies, plus `plan.reach`, with its number in the low bits.
 
-    Negative: the beam does not meet it. A circle around the centre that contains any card does not meet the line, or
-    lies behind the muzzle.
+    Negative where the beam cannot meet the card: a circle around the centre, large enough for any card, misses the line
+    or lies behind the muzzle.
     """
     reach = plan.reach
     side = dot(beam.aim, beam.muzzle) - splat(reach)
@@ -79,11 +79,11 @@ def list_near(
         beam = beam_of(plan, lasers, laser)
         if beam.own == moving or at(lies, row + beam.own):
             first, count = plan.cards * laser, 0
-            turns = beam.own == moving
+            moves = beam.own == moving
             for card in range(plan.cards):
                 if card != beam.own and (card == moving or at(lies, row + card)):
                     place = place_along(plan, beam, load(centres, card), card)
-                    if turns or card == moving or any_of(place >= splat(0)):
+                    if moves or card == moving or any_of(place >= splat(0)):
                         count += 1
                         write(near, first + count, card)
             write(near, first, count)

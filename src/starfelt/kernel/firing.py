@@ -138,7 +138,7 @@ def _meet(beam: Beam, place: Lanes, card: Lanes, outline: Outline, so_far: Conta
 
 @inline
 def _meet_each(cards: Cards, beam: Beam, place: Lanes, so_far: Contacts) -> Contacts:
-    """Do the same with another card on each table: the one whose number `place` has."""
+    """Do the same where each table has a card of its own: the one whose number is in `place`."""
     card = select(place < splat(0), splat(beam.own), place & splat((1 << CARD_BITS) - 1))
     return _meet(beam, place, card, load_fours(cards.outline, card), so_far)
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from starfelt.kernel.compiler.memory import Address, address
-from starfelt.kernel.roster import ION, Roster, check_roster
+from starfelt.kernel.roster import Roster, check_roster
 from starfelt.table.directions import COS, SCALE, SIN
 
 #: The low bits of a distance hold a card's number.
@@ -47,8 +47,6 @@ class LanePlan(NamedTuple):
     stolen_goods: int
     #: The seats that cannot win, as bits.
     barred: int
-    #: 1 if ion beams may delay shots.
-    ions: int
     #: (cards, 2): width and height.
     size: Address
     #: (cards,): rocks and cubes.
@@ -140,7 +138,6 @@ def prepare(roster: Roster, damage: int | None = None) -> Prepared | None:
         conflict=roster.conflict,
         stolen_goods=roster.stolen_goods,
         barred=roster.barred,
-        ions=int((roster.shots[:, 5] == ION).any()),
         **{name: address(table) for name, table in tables.items()},
     )
     return Prepared(plan, tables)

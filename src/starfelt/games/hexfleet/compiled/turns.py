@@ -52,9 +52,9 @@ from starfelt.games.hexfleet.compiled.tables import (
 from starfelt.games.hexfleet.rules import classes
 from starfelt.games.hexfleet.rules.pack import PACK, RANKS, SUITS
 from starfelt.kernel.arrays import Bools, Shorts
-from starfelt.kernel.chance import STEP, mix_one
 from starfelt.kernel.jit import jit, jit_entry, jit_inlined_early
 from starfelt.kernel.roster import Ints
+from starfelt.kernel.splitmix import STEP, mix_one
 
 _CARDS, _RANKS = len(PACK), len(RANKS)
 _CLUBS, _DIAMONDS, _HEARTS = (SUITS.index(suit) for suit in "CDH")

@@ -20,7 +20,9 @@ from tests.browser.test_for_everybody import faults
 pytestmark = pytest.mark.browser
 
 #: Skips a film, in both languages.
-_SKIP = re.compile("^(To the end of the turn|Skip to now|À la fin du tour|Revenir au direct)$")
+_SKIP = re.compile(
+    "^(To the end of the turn|Skip to now|To the end|À la fin du tour|Revenir au direct|Aller à la fin)$"
+)
 
 
 def first_plot(kind: str) -> MatchPuzzle:

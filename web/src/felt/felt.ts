@@ -307,7 +307,15 @@ export class Felt implements Surface {
     const wanted = this.arranging || this.grip.by === "touch";
     const shown = pose !== null && this.grip.free && wanted && !this.finger;
     const reach = ((this.state.held?.drawing.height ?? 0) / 2) * this.camera.scale * this.zoom + 30;
-    putHandle(this.handle, shown ? toScreen(this.camera, pose) : null, reach, this.grip.shown, this.camera);
+    const { camera } = this;
+    putHandle(
+      this.handle,
+      shown ? toScreen(camera, pose) : null,
+      reach,
+      this.grip.shown,
+      camera,
+      camera.window,
+    );
   }
 }
 

@@ -5,6 +5,11 @@ import { type Camera, turnBetween } from "./geometry";
 import type { Pose } from "./state";
 import type { Surface } from "./surface";
 
+type Size = Camera["window"];
+
+/** The radius of the disc that is seen of it, in pixels. */
+const DISC_PX = 16;
+
 export function makeHandle(): HTMLElement {
   const handle = document.createElement("div");
   handle.className = "felt-handle";
@@ -13,19 +18,34 @@ export function makeHandle(): HTMLElement {
   return handle;
 }
 
-/** Show the handle `reach` pixels from `centre` toward the card's front; null: hide it. */
+/**
+ * Where the handle of a card is: `reach` pixels from its centre toward its front, or behind the card where the front is
+ * at the edge of the window. `heading`: as seen on the screen, in degrees.
+ */
+export function besideCard(centre: Point, reach: number, heading: number, window: Size): Point {
+  const angle = (heading * Math.PI) / 180;
+  const [across, down] = [Math.sin(angle) * reach, Math.cos(angle) * reach];
+  const front = { x: centre.x + across, y: centre.y - down };
+  const back = { x: centre.x - across, y: centre.y + down };
+  return !isInside(front, window) && isInside(back, window) ? back : front;
+}
+
+/** The handle's disc, at a point of a window of this size, is wholly in it. */
+const isInside = ({ x, y }: Point, { width, height }: Size): boolean =>
+  x >= DISC_PX && y >= DISC_PX && x <= width - DISC_PX && y <= height - DISC_PX;
+
+/** Show the handle of a card around `centre`, in a window of this size; null: hide it. */
 export function putHandle(
   handle: HTMLElement,
-  centre: { x: number; y: number } | null,
+  centre: Point | null,
   reach: number,
   pose: Pose,
   camera: Camera,
+  window: Size,
 ): void {
   handle.classList.toggle("felt-shown", centre !== null);
   if (!centre) return;
-  const heading = ((pose.heading + (camera.turned ? 90 : 0)) * Math.PI) / 180;
-  const x = centre.x + Math.sin(heading) * reach;
-  const y = centre.y - Math.cos(heading) * reach;
+  const { x, y } = besideCard(centre, reach, pose.heading + (camera.turned ? 90 : 0), window);
   handle.style.transform = `translate(${x}px, ${y}px)`;
 }
 

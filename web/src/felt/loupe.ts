@@ -74,6 +74,7 @@ export class Loupe {
       side / 2 - 22,
       pose,
       camera,
+      this.seen,
     );
     this.world.held.move(state.held ? pose : null, state.width, state.height);
   }

@@ -53,14 +53,15 @@ export interface Messages {
   "analysis-like-lowest": { level: string | number; name: string | number; share: string | number };
   "analysis-like-others": { levels: string | number };
   "analysis-like-unclear": { name: string | number };
-  "analysis-lost": { points: string | number };
-  "analysis-luck": { points: string | number };
-  "analysis-luck-of": { name: string | number; points: string | number };
+  "analysis-lost": { count: number; points: string | number };
+  "analysis-luck": { count: number; points: string | number };
+  "analysis-luck-of": { count: number; name: string | number; points: string | number };
   "analysis-mark-blunder": {};
   "analysis-mark-excellent": {};
   "analysis-mark-inaccuracy": {};
   "analysis-mark-mistake": {};
   "analysis-next-mistake": {};
+  "analysis-no-orders": {};
   "analysis-none": {};
   "analysis-none-final": {};
   "analysis-out-of-reach": { count: number; last: string | number; ships: string | number };
@@ -90,7 +91,7 @@ export interface Messages {
   "analysis-they-score": { better: number; played: string | number };
   "analysis-title": {};
   "analysis-to-match": {};
-  "analysis-tried": { before: string | number; better: string | number; lost: string | number };
+  "analysis-tried": { before: string | number; better: string | number; count: number; lost: string | number };
   "analysis-tried-why": {};
   "analysis-try": {};
   "analysis-try-again": {};
@@ -2283,6 +2284,7 @@ export interface Messages {
   "web-story": {};
   "web-take-seat": {};
   "web-terms": {};
+  "web-terms-usual": {};
   "web-to-home": {};
   "web-to-next": {};
   "web-to-rematch": {};

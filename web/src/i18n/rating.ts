@@ -1,19 +1,13 @@
-/** Ratings as text. */
+/** Ratings as text: without a sign between thousands, as players write them. */
 
 import type { RatingView } from "../generated/wire";
-import { numberFormat } from "./numbers";
 
-/** A rating's value alone, as 1,480. */
-export function valueOf(value: number): string {
-  return numberFormat().format(value);
-}
-
-/** A rating with its standard error, as 1,480 ± 90; with a question mark until it is sure. */
+/** A rating with its standard error, as 1480 ± 90; with a question mark until it is sure. It stays on one line. */
 export function ratingOf({ value, doubt, sure }: RatingView): string {
-  return `${valueOf(value)}${sure ? "" : "?"} ± ${doubt}`;
+  return `${value}${sure ? "" : "?"}\u00a0±\u00a0${doubt}`;
 }
 
 /** A change of a rating, as +12. */
 export function changeOf(change: number): string {
-  return numberFormat({ signDisplay: "exceptZero" }).format(change);
+  return change < 0 ? `−${-change}` : change > 0 ? `+${change}` : "0";
 }

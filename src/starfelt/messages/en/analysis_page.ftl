@@ -22,7 +22,10 @@ analysis-hindsight = With hindsight
 analysis-pending = Not analysed yet.
 analysis-none = Nothing was better.
 analysis-none-final = No other place of this card gives a better result.
-analysis-lost = { $points } points of win chance lost
+analysis-lost = { $count ->
+    [one] { $points } point of win chance lost
+   *[other] { $points } points of win chance lost
+}
 analysis-better-than = { $poor ->
     [yes] Better than { $share }% of all places, most of which are poor.
    *[no] Better than { $share }% of all places.
@@ -39,8 +42,14 @@ analysis-try-again = Try again
 analysis-try-hint = Place { $ship } again: where does it win more often?
 analysis-tried-why = Why the best place is better:
 analysis-tried = { $better ->
-    [yes] Better: { $lost } points lost instead of { $before }.
-   *[no] { $lost } points lost. Your first place lost { $before }.
+    [yes] Better: { $count ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    } lost instead of { $before }.
+   *[no] { $count ->
+        [one] { $lost } point
+       *[other] { $lost } points
+    } lost. Your first place lost { $before }.
 }
 analysis-show-best = Show the best place
 analysis-next-mistake = Next mistake
@@ -66,12 +75,19 @@ analysis-turn-of = { $ship ->
 }
 analysis-played = Played: { $orders }
 analysis-best = Better: { $orders }
+analysis-no-orders = no orders
 analysis-surprise = The opponent’s orders were { $share ->
     [0] very unlikely
    *[other] { $share }% likely
 }.
-analysis-luck = Luck after it: { $points } points.
-analysis-luck-of = Luck of { $name }, all chits and cards together: { $points } points of win chance
+analysis-luck = Luck after it: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+analysis-luck-of = Luck of { $name }, all chits and cards together: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} of win chance
 analysis-coming = The server is still fetching the part that analyses matches. The analysis begins as soon as it is here.
 refused-no-analysis = This server cannot analyse matches: its host has not installed the extra “kernel”.
 refused-not-analysed = Matches of this game are not analysed.

@@ -80,7 +80,7 @@ log-ship-yours = your { $ship }
 
 outcome-last-side = Only one side is left.
 outcome-nobody-left = No side is left.
-outcome-share-left = Largest share of points left after the last turn.
+outcome-share-left = The last turn is over: the share of points left decides.
 outcome-objective = Most points for the objective.
 outcome-surrender = The other side surrendered.
 outcome-truce = All sides agreed to a truce.

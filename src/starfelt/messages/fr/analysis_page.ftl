@@ -22,7 +22,10 @@ analysis-hindsight = Avec le recul
 analysis-pending = Pas encore analysée.
 analysis-none = Rien n’était meilleur.
 analysis-none-final = Aucune autre position de cette carte ne donne un meilleur résultat.
-analysis-lost = { $points } points de chances de gain perdus
+analysis-lost = { $count ->
+    [one] { $points } point de chances de gain perdu
+   *[other] { $points } points de chances de gain perdus
+}
 analysis-better-than = { $poor ->
     [yes] Mieux que { $share } % de toutes les positions, mais la plupart sont mauvaises.
    *[no] Mieux que { $share } % de toutes les positions.
@@ -39,8 +42,14 @@ analysis-try-again = Réessayer
 analysis-try-hint = Replacez { $ship } : d’où gagne-t-il plus souvent ?
 analysis-tried-why = Ce que la meilleure position a de plus :
 analysis-tried = { $better ->
-    [yes] Mieux : { $lost } points perdus au lieu de { $before }.
-   *[no] { $lost } points perdus. La position jouée en perdait { $before }.
+    [yes] Mieux : { $count ->
+        [one] { $lost } point perdu
+       *[other] { $lost } points perdus
+    } au lieu de { $before }.
+   *[no] { $count ->
+        [one] { $lost } point perdu
+       *[other] { $lost } points perdus
+    }. La position jouée en perdait { $before }.
 }
 analysis-show-best = Montrer la meilleure position
 analysis-next-mistake = Erreur suivante
@@ -66,12 +75,19 @@ analysis-turn-of = { $ship ->
 }
 analysis-played = Joué : { $orders }
 analysis-best = Mieux : { $orders }
+analysis-no-orders = aucun ordre
 analysis-surprise = Ces ordres adverses étaient { $share ->
     [0] très improbables
    *[other] probables à { $share } %
 }.
-analysis-luck = Chance ensuite : { $points } points.
-analysis-luck-of = Chance { ELIDE("de", $name) } : { $points } points de chances de gain
+analysis-luck = Chance ensuite : { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+analysis-luck-of = Chance { ELIDE("de", $name) } : { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+} de chances de gain
 analysis-coming = Le serveur télécharge encore ce qui analyse les parties. L’analyse commencera dès que ce sera prêt.
 refused-no-analysis = Ce serveur ne peut pas analyser de parties : son hébergeur n’a pas installé l’extra « kernel ».
 refused-not-analysed = Les parties de ce jeu ne sont pas analysées.

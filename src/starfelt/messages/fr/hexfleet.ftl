@@ -80,7 +80,7 @@ log-ship-yours = votre { $ship }
 
 outcome-last-side = Il ne reste qu’un camp.
 outcome-nobody-left = Il ne reste aucun camp.
-outcome-share-left = La plus grande part de points restants après le dernier tour.
+outcome-share-left = Le dernier tour est joué : la part de points restants décide.
 outcome-objective = Davantage de points d’objectif.
 outcome-surrender = L’autre camp s’est rendu.
 outcome-truce = Tous les camps ont conclu une trêve.

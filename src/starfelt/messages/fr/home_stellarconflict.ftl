@@ -1,7 +1,7 @@
 # Stellar Conflict sur la page d’accueil, avant une partie, et parmi les options.
 
 stellarconflict-headline = Quatre races. Un secteur.
-stellarconflict-lead = Choisissez votre flotte en secret, posez-la contre la montre, puis regardez tirer tous les lasers.
+stellarconflict-lead = Choisissez votre flotte en secret, posez ses cartes contre la montre, puis regardez tirer tous les lasers.
 stellarconflict-summary = 2 à 4 joueurs, 3 minutes
 stellarconflict-level-cadet = Prend n’importe quels vaisseaux et les pose à la hâte.
 stellarconflict-level-pilot = Oriente chaque carte vers la meilleure cible en vue.

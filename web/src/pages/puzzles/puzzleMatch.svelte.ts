@@ -39,7 +39,7 @@ export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
 
   /** Play a continuation that is not the player's own, such as the solution. */
   watch(found: ReplayedView): void {
-    this.goOn(found);
+    this.goOn(closed(found));
   }
 
   private async attempt(command: Command): Promise<Answer> {
@@ -53,7 +53,7 @@ export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
       this.commands = commands;
       if (solved === null) this.note = found.tried.why;
       else this.verdict = found;
-      this.goOn(replayed);
+      this.goOn(solved === null ? replayed : closed(replayed));
       return { ok: true };
     } catch (reason) {
       const { code, args } = failureOf(reason);
@@ -61,3 +61,9 @@ export class PuzzleMatch<Judged extends Tried = Tried> extends Replayed {
     }
   }
 }
+
+/** A match as a board shows it when nothing is left to decide: no orders are asked for, and what happened stays. */
+const closed = (found: ReplayedView): ReplayedView => ({
+  ...found,
+  view: { ...found.view, phase: "finished" },
+});

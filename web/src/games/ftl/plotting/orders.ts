@@ -12,10 +12,6 @@ export const halfTurn = (degrees: number): number => {
   return wrapped > 180 ? wrapped - 360 : wrapped;
 };
 
-/** An order as the player reads it: a distance has the decimal sign of the language. */
-export const shownOrder = (order: string, locale: string): string =>
-  order.replace(/(\d)\.(?=\d)/, (_, digit) => `${digit}${(1.5).toLocaleString(locale).charAt(1)}`);
-
 /** Of several orders for one piece, the first counts (ruling 11). A distance may have a decimal comma. */
 export function firstOrder(text: string): { readonly order: string; readonly ignored: readonly string[] } {
   const [order = "", ...ignored] = text

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from "vitest";
 afterAll(() => vi.unstubAllGlobals());
 vi.stubGlobal("navigator", { languages: ["en", "fr"] });
 const { setLanguage, withMessages } = await import("../../../i18n/index.svelte");
-const { ordersInWords } = await import("./orders");
+const { ordersInWords, shownOrder } = await import("./orders");
 await withMessages(["board"], async () => null)();
 
 test.each([
@@ -21,6 +21,14 @@ test.each([
   await setLanguage(language);
   expect(ordersInWords({ ship: "R0", m1: "R-45", m2: "S2.5" })).toBe(many);
   expect(ordersInWords({ ship: "L" })).toBe(one);
+});
+
+test.each([
+  ["en", ["S2.5", "R+45"]],
+  ["fr", ["S2,5", "R+45"]],
+] as const)("orders as they are written in %s", async (language, shown) => {
+  await setLanguage(language);
+  expect(["S2.5", "R+45"].map(shownOrder)).toEqual(shown);
 });
 
 test("what is no plot has no words", () => {

@@ -1,6 +1,11 @@
-/** Orders of Faster Than Light in words. */
+/** Orders of Faster Than Light as players read them. */
 
-import { listNames, t } from "../../../i18n/index.svelte";
+import { language, listNames, t } from "../../../i18n/index.svelte";
+import { SIGNS } from "../../../i18n/signs";
+
+/** An order as the player reads it: a distance has the decimal sign of the language. */
+export const shownOrder = (order: string): string =>
+  order.replace(/(\d)\.(?=\d)/, `$1${SIGNS[language()].decimal}`);
 
 /** An order of Faster Than Light as arguments of the message `ftl-order`; null: it is none. */
 function orderOf(text: unknown): { order: string; amount: number } | null {

@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { changeOf, ratingOf } from "./rating";
 
+vi.mock("./index.svelte", () => ({ locale: () => "en" }));
+
 test.each([
-  [{ value: 1480, doubt: 90, sure: true, matches: 40 }, "1480\u00a0±\u00a090"],
+  [{ value: 1480, doubt: 90, sure: true, matches: 40 }, "1,480\u00a0±\u00a090"],
   [{ value: 980, doubt: 213, sure: false, matches: 3 }, "980?\u00a0±\u00a0213"],
 ])("the rating %j is written %s", (rating, text) => {
   expect(ratingOf(rating)).toBe(text);

@@ -1,10 +1,16 @@
-/** Ratings as text: without a sign between thousands, as players write them. */
+/** Ratings as text. */
 
 import type { RatingView } from "../generated/wire";
+import { numberFormat } from "./numbers";
 
-/** A rating with its standard error, as 1480 ± 90; with a question mark until it is sure. It stays on one line. */
+/** A rating's value alone, as 1,480. */
+export function valueOf(value: number): string {
+  return numberFormat().format(value);
+}
+
+/** A rating with its standard error, as 1,480 ± 90; with a question mark until it is sure. It stays on one line. */
 export function ratingOf({ value, doubt, sure }: RatingView): string {
-  return `${value}${sure ? "" : "?"}\u00a0±\u00a0${doubt}`;
+  return `${valueOf(value)}${sure ? "" : "?"}\u00a0±\u00a0${doubt}`;
 }
 
 /** A change of a rating, as +12. */

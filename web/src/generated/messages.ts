@@ -2284,7 +2284,6 @@ export interface Messages {
   "web-story": {};
   "web-take-seat": {};
   "web-terms": {};
-  "web-terms-usual": {};
   "web-to-home": {};
   "web-to-next": {};
   "web-to-rematch": {};

@@ -9,7 +9,7 @@ import {
 } from "@fluent/bundle";
 import type { Args } from "../generated/wire";
 import { files, type Language, type Part } from "./files";
-import { SIGNS } from "./signs";
+import { sayWhole } from "./signs";
 
 /** A short French word before a name: `d’Ada`, `de Bob`. In the messages: `{ ELIDE("de", $owner) }`. */
 function elide([word, name]: readonly FluentValue[]): string {
@@ -17,17 +17,17 @@ function elide([word, name]: readonly FluentValue[]): string {
   return /^[aeiou]/i.test(after.normalize("NFD")) ? `${before.slice(0, -1)}’${after}` : `${before} ${after}`;
 }
 
-/** A whole number, formatted without `Intl`: a browser needs 10 ms for its first number, a slow phone 50. */
+/** A whole number, formatted without `Intl`. */
 class Whole extends FluentNumber {
   constructor(
     value: number,
-    private readonly separator: string,
+    private readonly language: Language,
   ) {
     super(value);
   }
 
   override toString(): string {
-    return String(this.value).replace(/\B(?=(\d{3})+$)/g, this.separator);
+    return sayWhole(this.value, this.language);
   }
 }
 
@@ -42,7 +42,7 @@ export function sayName(language: Language, name: string): string {
 function put(language: Language, value: FluentVariable): FluentVariable {
   if (typeof value === "string") return sayName(language, value);
   const whole = typeof value === "number" && Number.isInteger(value) && value >= 0;
-  return whole ? new Whole(value, SIGNS[language].group) : value;
+  return whole ? new Whole(value, language) : value;
 }
 
 interface Spoken {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { changeOf, ratingOf } from "./rating";
 
-vi.mock("./index.svelte", () => ({ locale: () => "en" }));
+vi.mock("./index.svelte", () => ({ language: () => "en" }));
 
 test.each([
   [{ value: 1480, doubt: 90, sure: true, matches: 40 }, "1,480\u00a0±\u00a090"],

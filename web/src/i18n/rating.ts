@@ -1,11 +1,12 @@
 /** Ratings as text. */
 
 import type { RatingView } from "../generated/wire";
-import { numberFormat } from "./numbers";
+import { language } from "./index.svelte";
+import { sayWhole } from "./signs";
 
 /** A rating's value alone, as 1,480. */
 export function valueOf(value: number): string {
-  return numberFormat().format(value);
+  return sayWhole(value, language());
 }
 
 /** A rating with its standard error, as 1,480 ± 90; with a question mark until it is sure. It stays on one line. */

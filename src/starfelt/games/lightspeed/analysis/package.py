@@ -5,4 +5,4 @@ from __future__ import annotations
 from starfelt.games.deployment.analysis.package import CardAnalysis
 from starfelt.games.lightspeed.bots.sight import sight_of
 
-ANALYSIS = CardAnalysis(sight_of, spread=2.0)
+ANALYSIS = CardAnalysis(sight_of, spread=1.3)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { setLanguage, t, withMessages } from "./index.svelte";
-import { pointsOf, sayDecimal, sayPercent } from "./numbers";
+import { setLanguage, t } from "./index.svelte";
+import { sayDecimal, sayPercent } from "./numbers";
 
 test.each(["en", "fr"] as const)("in %s, numbers are written as `Intl` would", async (language) => {
   await setLanguage(language);
@@ -18,14 +18,4 @@ test.each(["en", "fr"] as const)("in %s, numbers are written as `Intl` would", a
   }
   for (const count of [999, 1000, 23456, 1234567])
     expect(t("web-spectators", { count })).toContain(new Intl.NumberFormat(language).format(count));
-});
-
-test.each([
-  ["en", "+0.4 points", "−1 point", "+1.6 points"],
-  ["fr", "+0,4 point", "−1 point", "+1,6 point"],
-] as const)("in %s, points have their plural", async (language, ...said) => {
-  await setLanguage(language);
-  await withMessages(["analysis"], async () => null)();
-  const told = [0.4, -1, 1.6].map((value) => t("analysis-luck", pointsOf(value, true)));
-  expect(told.map((line) => line.split(": ")[1])).toEqual(said.map((line) => `${line}.`));
 });

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from kit.live_server import LiveServer, analyse
 from kit.stored import store_match
 from tests.browser.hands import Opens
+from tests.browser.sizes import out_of_reach, resize
 from tests.browser.test_for_everybody import faults_at_all_sizes
 from tests.browser.test_pages import as_guest
 
@@ -78,6 +79,21 @@ def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again_and_what_c
     expect(decision.get_by_role("heading")).to_contain_text("Ada")
     expect(decision.locator("p").first).to_have_text(lead)
     assert faults_at_all_sizes(page) == []
+
+
+@pytest.mark.parametrize("lost", ["ftl"], indirect=True)
+def test_the_story_of_a_duel_can_be_closed_on_a_small_phone(
+    new_context: Opens, lost: tuple[str, str], ada: str
+) -> None:
+    _, match = lost
+    page = at_the_end(as_guest(new_context(), ada), match)
+    resize(page, (360, 640))
+    page.get_by_role("button", name="Story", exact=True).click()
+    close = page.get_by_role("button", name="Close")
+    expect(close).to_be_visible()
+    assert out_of_reach(close) == []
+    close.click()
+    expect(close).to_have_count(0)
 
 
 def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str, str]) -> None:

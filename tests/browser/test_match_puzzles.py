@@ -19,6 +19,8 @@ from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
 
+#: A small phone.
+SMALL = (360, 640)
 #: Skips a film, in both languages.
 _SKIP = re.compile(
     "^(To the end of the turn|Skip to now|To the end|À la fin du tour|Revenir au direct|Aller à la fin)$"
@@ -58,6 +60,21 @@ def looks_right(page: Page, part: Locator, *, checked: bool = False) -> None:
         assert (size, out_of_reach(part.locator("button:enabled, input:enabled"))) == (size, [])
     assert faults(part if checked else page) == []
     resize(page, DESK)
+
+
+def in_sight(board: Locator, words: Locator) -> float:
+    """Return the part of a board that words do not cover."""
+    outer, inner = board.bounding_box(), words.bounding_box()
+    assert outer is not None
+    assert inner is not None
+    across = max(
+        0, min(outer["x"] + outer["width"], inner["x"] + inner["width"]) - max(outer["x"], inner["x"])
+    )
+    down = max(
+        0, min(outer["y"] + outer["height"], inner["y"] + inner["height"]) - max(outer["y"], inner["y"])
+    )
+    # A strip is no picture of a battle.
+    return (1 - across * down / (outer["width"] * outer["height"])) if outer["height"] > 120 else 0
 
 
 def fail(server: LiveServer, puzzle: MatchPuzzle) -> None:
@@ -104,6 +121,12 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(new_context
     expect(failed.get_by_text(re.compile("^The enemy’s ship (stays|turns|sprints|launches)"))).to_be_visible()
     expect(failed.get_by_text(re.compile("^Against these orders"))).to_be_visible()
     looks_right(page, failed, checked=True)
+    # Nothing more is to be ordered, and what happened stays in sight beside the words.
+    expect(page.get_by_role("button", name=re.compile("^Seal"))).to_have_count(0)
+    for size in *PHONES.values(), SMALL:
+        resize(page, size)
+        assert in_sight(page.get_by_role("application"), page.get_by_role("region", name="Result")) > 0.6
+    resize(page, DESK)
     failed.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("1 try")).to_be_visible()
     order(page, puzzle.solution[0]["orders"])

@@ -9,6 +9,6 @@ export const sayPercent = (share: number): string => `${Math.round(100 * share)}
 /** A number below 1,000 with one decimal at most. `signed`: more than 0 has a plus sign. */
 export function sayDecimal(value: number, signed = false): string {
   const rounded = Math.round(10 * value) / 10;
-  const text = String(Math.abs(rounded)).replace(".", SIGNS[language()].decimal);
-  return rounded < 0 ? `−${text}` : signed && rounded > 0 ? `+${text}` : text;
+  const text = String(rounded).replace(".", SIGNS[language()].decimal).replace("-", "−");
+  return signed && rounded > 0 ? `+${text}` : text;
 }

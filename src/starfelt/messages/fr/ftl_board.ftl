@@ -16,10 +16,10 @@ ftl-turn-title = { $limit ->
     [0] Tour { $turn }
    *[other] Tour { $turn } sur { $limit }
 }
-ftl-to-win = Pour gagner, touchez trois fois le vaisseau ennemi.{ $limit ->
+ftl-to-win = Touchez trois fois l’ennemi pour gagner.{ $limit ->
     [0] { "" }
    *[other] { $after ->
-        [hits] { " " }Après le tour { $limit }, le vaisseau le moins touché gagne.
+        [hits] { " " }Après le tour { $limit }, le moins touché gagne.
        *[draw] { " " }Après le tour { $limit }, la partie est nulle.
     }
 }

@@ -179,7 +179,6 @@ web-unseat = Free this seat
 web-watching = You are watching
 web-watching-more = All seats are taken. The match will start here by itself.
 web-terms = Options
-web-terms-usual = The usual ones.
 web-change-terms = Change the options
 web-change-them = Apply
 web-get-ready = Get ready

@@ -182,7 +182,6 @@ web-unseat = Libérer cette place
 web-watching = Vous regardez
 web-watching-more = Toutes les places sont prises. La partie démarrera ici d’elle-même.
 web-terms = Options
-web-terms-usual = Celles d’usage.
 web-change-terms = Changer les options
 web-change-them = Appliquer
 web-get-ready = Préparez-vous

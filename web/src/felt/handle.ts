@@ -22,17 +22,13 @@ export function makeHandle(): HTMLElement {
  * Where the handle of a card is: `reach` pixels from its centre toward its front, or behind the card where the front is
  * at the edge of the window. `heading`: as seen on the screen, in degrees.
  */
-export function besideCard(centre: Point, reach: number, heading: number, window: Size): Point {
+export function besideCard({ x, y }: Point, reach: number, heading: number, window: Size): Point {
   const angle = (heading * Math.PI) / 180;
-  const [across, down] = [Math.sin(angle) * reach, Math.cos(angle) * reach];
-  const front = { x: centre.x + across, y: centre.y - down };
-  const back = { x: centre.x - across, y: centre.y + down };
-  return !isInside(front, window) && isInside(back, window) ? back : front;
+  const [across, down] = [Math.sin(angle) * reach, -Math.cos(angle) * reach];
+  const isOut = (at: number, size: number) => at < DISC_PX || at > size - DISC_PX;
+  const side = isOut(x + across, window.width) || isOut(y + down, window.height) ? -1 : 1;
+  return { x: x + side * across, y: y + side * down };
 }
-
-/** The handle's disc, at a point of a window of this size, is wholly in it. */
-const isInside = ({ x, y }: Point, { width, height }: Size): boolean =>
-  x >= DISC_PX && y >= DISC_PX && x <= width - DISC_PX && y <= height - DISC_PX;
 
 /** Show the handle of a card around `centre`, in a window of this size; null: hide it. */
 export function putHandle(

@@ -446,7 +446,7 @@ export interface Messages {
   "ftl-flight-table": {};
   "ftl-goal": {};
   "ftl-headline": {};
-  "ftl-hit": { inches: string | number; other: string | number; owner: string | number; piece: string | number; target: string | number };
+  "ftl-hit": { inches: number; other: string | number; owner: string | number; piece: string | number; target: string | number };
   "ftl-hits": { hits: number; missiles: number };
   "ftl-hits-ours": { pieces: string | number };
   "ftl-ignored": { orders: string | number };

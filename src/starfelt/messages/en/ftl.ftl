@@ -18,7 +18,10 @@ ftl-hit = { $owner }’s { $piece ->
 } hits { $other }’s { $target ->
     [ship] ship
    *[other] missile { $target }
-} after { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } in.
+} { $inches ->
+    [0] at once
+   *[other] after { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } in
+}.
 ftl-choice-centre = Its path reached several pieces at once; the centre of this one is nearest.
 ftl-choice-order = At equal distances, the lower seat comes first, then the ship, then the lowest number.
 ftl-choice-together = Several pieces reach this one at the same distance and hit it together.

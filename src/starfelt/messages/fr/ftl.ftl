@@ -18,7 +18,10 @@ ftl-hit = { $piece ->
 } { ELIDE("de", $owner) } touche { $target ->
     [ship] le vaisseau
    *[other] le missile { $target }
-} { ELIDE("de", $other) } après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po.
+} { ELIDE("de", $other) } { $inches ->
+    [0] aussitôt
+   *[other] après { NUMBER($inches, minimumFractionDigits: 2, maximumFractionDigits: 2) } po
+}.
 ftl-choice-centre = Son trajet atteignait plusieurs pièces à la fois ; le centre de celle-ci est le plus proche.
 ftl-choice-order = À distance égale, la première place passe d’abord ; puis le vaisseau, puis le plus petit numéro.
 ftl-choice-together = Plusieurs pièces atteignent celle-ci à la même distance et la touchent ensemble.

@@ -64,7 +64,7 @@ def test_two_people_from_their_first_table_to_the_end(new_context: Opens, server
     loser.until_phase("playing")
     loser.do("resign")
     loser.close()
-    expect(ada.get_by_text(re.compile(r"Rating: 1500 → 15\d\d"))).to_be_visible()
+    expect(ada.get_by_text(re.compile(r"Rating: 1,500 → 1,5\d\d"))).to_be_visible()
     press(ada, "Add Bob to friends")
     press(bob, "Ajouter Ada à mes amis")
     expect(bob.get_by_role("button", name="Retirer Ada de mes amis")).to_be_visible()

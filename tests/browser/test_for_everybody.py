@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kit.live_server import LiveServer, begin
 from starfelt.games.stellarconflict.rules.choosing import ready_made
-from tests.browser.hands import follow, in_play, lay_ten, new_table, sit_down, to_the_scores
+from tests.browser.hands import face_bot, follow, in_play, lay_ten, new_table, sit_down, to_the_scores
 from tests.browser.sizes import DESK, PHONES, resize
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
@@ -142,8 +142,9 @@ def test_plotting_is_accessible(page: Page, server: LiveServer) -> None:
 
 
 def test_the_hex_map_and_its_dock_are_accessible(page: Page, server: LiveServer) -> None:
-    sit_down(page, server, "hexfleet")
-    page.get_by_role("button", name="Orders", exact=True).click()
+    face_bot(page, server, "hexfleet")
+    # A new activation opens the orders, whatever was read before.
+    expect(page.get_by_role("region", name="Orders for B1")).to_be_visible()
     assert faults_at_all_sizes(page) == []
     for tab in "Ships", "Story":
         page.get_by_role("button", name=tab, exact=True).click()

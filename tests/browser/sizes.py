@@ -34,3 +34,15 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 def out_of_reach(needed: Locator) -> list[str]:
     """Return which of these nobody can see whole and press, at the window's size."""
     return needed.evaluate_all(_OUT_OF_REACH)
+
+
+def covered(element: Locator, by: Locator) -> float:
+    """Return which part of an element another one covers. One that is not there covers nothing."""
+    if not by.count():
+        return 0
+    box, other = element.bounding_box(), by.bounding_box()
+    assert box is not None
+    assert other is not None
+    across = min(box["x"] + box["width"], other["x"] + other["width"]) - max(box["x"], other["x"])
+    down = min(box["y"] + box["height"], other["y"] + other["height"]) - max(box["y"], other["y"])
+    return max(0, across) * max(0, down) / (box["width"] * box["height"])

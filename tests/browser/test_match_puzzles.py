@@ -14,7 +14,7 @@ from starfelt.games.hexfleet.rules.hexes import HexPose, walk
 from starfelt.puzzles.model import MatchPuzzle
 from starfelt.puzzles.playing import solution_of
 from tests.browser.hands import Opens, follow, speak
-from tests.browser.sizes import DESK, PHONES, out_of_reach, resize
+from tests.browser.sizes import DESK, PHONES, covered, out_of_reach, resize
 from tests.browser.test_for_everybody import faults
 
 pytestmark = pytest.mark.browser
@@ -60,21 +60,6 @@ def looks_right(page: Page, part: Locator, *, checked: bool = False) -> None:
         assert (size, out_of_reach(part.locator("button:enabled, input:enabled"))) == (size, [])
     assert faults(part if checked else page) == []
     resize(page, DESK)
-
-
-def in_sight(board: Locator, words: Locator) -> float:
-    """Return the part of a board that words do not cover."""
-    outer, inner = board.bounding_box(), words.bounding_box()
-    assert outer is not None
-    assert inner is not None
-    across = max(
-        0, min(outer["x"] + outer["width"], inner["x"] + inner["width"]) - max(outer["x"], inner["x"])
-    )
-    down = max(
-        0, min(outer["y"] + outer["height"], inner["y"] + inner["height"]) - max(outer["y"], inner["y"])
-    )
-    # A strip is no picture of a battle.
-    return (1 - across * down / (outer["width"] * outer["height"])) if outer["height"] > 120 else 0
 
 
 def fail(server: LiveServer, puzzle: MatchPuzzle) -> None:
@@ -125,7 +110,10 @@ def test_a_plot_is_answered_by_a_refutation_until_nothing_refutes_it(new_context
     expect(page.get_by_role("button", name=re.compile("^Seal"))).to_have_count(0)
     for size in *PHONES.values(), SMALL:
         resize(page, size)
-        assert in_sight(page.get_by_role("application"), page.get_by_role("region", name="Result")) > 0.6
+        board = page.get_by_role("application")
+        assert covered(board, by=page.get_by_role("region", name="Result")) < 0.4
+        # A strip is no picture of a battle.
+        assert board.evaluate("(board) => board.clientHeight") > 120
     resize(page, DESK)
     failed.get_by_role("button", name="Try again").click()
     expect(page.get_by_text("1 try")).to_be_visible()

@@ -18,15 +18,27 @@ const LEGIBLE = 0.8;
 /** The gap between a firing ship's card and its halo, in millimetres. */
 const HALO = 2.5;
 
+/** A part for each ship, made when it first shows something: most never do. */
+class Parts<T> {
+  private readonly made: (T | undefined)[] = [];
+
+  constructor(private readonly make: (ship: number) => T) {}
+
+  of(ship: number, shows: boolean): T | undefined {
+    if (shows) this.made[ship] ??= this.make(ship);
+    return this.made[ship];
+  }
+}
+
 export class Painter {
   private readonly layers: SVGGElement[];
   private readonly beams: Beams;
   private readonly ships: readonly Mark[];
   private readonly asteroids: readonly Mark[];
-  private readonly bursts: readonly Burst[];
+  private readonly bursts: Parts<Burst>;
   private readonly flying: SVGGElement;
   private readonly halos: readonly SVGElement[];
-  private readonly flashes: readonly SVGElement[];
+  private readonly flashes: Parts<SVGElement>;
   private readonly headings: readonly number[];
   private readonly goods: Deployed["goods"];
 
@@ -53,9 +65,8 @@ export class Painter {
     this.ships = deployed.ships.map((ship) => new Mark(marks, ship, deployed.goods, colour));
     this.asteroids = deployed.asteroids.map((rock) => new Mark(marks, rock, deployed.goods, colour));
     addLight(bursts);
-    this.bursts = deployed.ships.map(
-      (ship, index) => new Burst(bursts, ship, dress(teamOf(ship.seat)), index),
-    );
+    const at = (index: number) => deployed.ships[index] as Ship;
+    this.bursts = new Parts((ship) => new Burst(bursts, at(ship), dress(teamOf(at(ship).seat)), ship));
     this.headings = deployed.ships.map(({ heading }) => (heading * Math.PI) / 180);
     const around = (ship: Ship, margin: number, name: string) => ({
       x: -ship.width / 2 - margin,
@@ -67,7 +78,7 @@ export class Painter {
       transform: toSvgTransform(ship),
     });
     this.halos = deployed.ships.map((ship) => make("rect", around(ship, HALO, "battle-halo"), halos));
-    this.flashes = deployed.ships.map((ship) => make("rect", around(ship, 0, "battle-struck"), halos));
+    this.flashes = new Parts((ship) => make("rect", around(at(ship), 0, "battle-struck"), halos));
   }
 
   paint(frame: Frame, chosen: TimedShot | null): void {
@@ -76,11 +87,14 @@ export class Painter {
     frame.ships.forEach((ship, index) => {
       this.presence(`ship:${index}`, ship.presence, this.motion(ship, this.headings[index] ?? 0));
       this.ships[index]?.ship(ship, turned, size);
-      if (reducesMotion()) this.bursts[index]?.show(ship.burst > 0 ? 0.4 : 0, ship.burst > 0 ? 0.1 : 0);
-      else this.bursts[index]?.show(ship.burst, ship.ember);
-      const [halo, flash] = [this.halos[index], this.flashes[index]];
+      const burst = this.bursts.of(index, ship.ember > 0);
+      if (reducesMotion()) burst?.show(ship.burst > 0 ? 0.4 : 0, ship.burst > 0 ? 0.1 : 0);
+      else burst?.show(ship.burst, ship.ember);
+      const halo = this.halos[index];
       if (halo) halo.style.opacity = ship.firing ? "1" : "0";
-      if (flash) flash.style.opacity = String(ship.gone || reducesMotion() ? 0 : ship.flash);
+      const lit = ship.gone || reducesMotion() ? 0 : ship.flash;
+      const flash = this.flashes.of(index, lit > 0);
+      if (flash) flash.style.opacity = String(lit);
     });
     frame.asteroids.forEach((rock, index) => {
       this.presence(`asteroid:${index}`, rock.presence, "");

@@ -1,6 +1,5 @@
 /** The edited table's fleets: built-in ones are fetched, custom ones are drawn by the server. */
 
-import { untrack } from "svelte";
 import { knowArt, knowFleet } from "../battle/drawings";
 import type { FleetFile, FleetView, TableFile } from "../generated/wire";
 import { loadFleet } from "../net/art";
@@ -23,9 +22,8 @@ export function drawFleet(fleet: FleetFile | object): Promise<FleetView> {
 }
 
 export class TableFleets {
-  /** The drawings of asteroids are loaded. */
-  drawn = $state(false);
-  private known = $state.raw<ReadonlyMap<string, FleetView>>(new Map());
+  private drawn = $state(false);
+  private known = $state.raw<ReadonlyMap<string, FleetView> | null>(null);
 
   /** Create it in the component that shows the table. */
   constructor(file: () => TableFile) {
@@ -33,14 +31,18 @@ export class TableFleets {
     const wanted = $derived([...new Set(file().seats.map(({ fleet }) => fleet))].sort().join("\n"));
     const own = $derived(file().fleets);
     $effect(() => {
-      for (const id of wanted.split("\n")) {
+      const loads = wanted.split("\n").map(async (id) => {
         const mine = own?.find((fleet) => fleet.id === id);
+        return [id, await (mine ? drawFleet(mine) : loadFleet(id))] as const;
+      });
+      let latest = true;
+      void Promise.allSettled(loads).then((ends) => {
         // A fleet that cannot be loaded is among the referee's errors.
-        (mine ? drawFleet(mine) : loadFleet(id)).then(
-          (found) => this.learn(id, found),
-          () => this.forget(id),
-        );
-      }
+        const found = ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
+        for (const [, fleet] of found) knowFleet(fleet);
+        if (latest) this.known = new Map(found);
+      });
+      return () => (latest = false);
     });
     $effect(() => {
       const found = art();
@@ -50,18 +52,12 @@ export class TableFleets {
     });
   }
 
+  /** All drawings are loaded that can be. */
+  get here(): boolean {
+    return this.drawn && this.known !== null;
+  }
+
   of(id: string | undefined): FleetView | undefined {
-    return this.known.get(id ?? "");
-  }
-
-  private learn(id: string, found: FleetView): void {
-    if (untrack(() => this.known.get(id)) === found) return;
-    knowFleet(found);
-    this.known = new Map([...this.known, [id, found]]);
-  }
-
-  private forget(id: string): void {
-    const left = new Map(this.known);
-    if (left.delete(id)) this.known = left;
+    return this.known?.get(id ?? "");
   }
 }

@@ -43,7 +43,7 @@ export class Scene {
   readonly keys = $derived(cardsOf(this.file));
   private readonly cards = $derived.by((): FeltCard[] => {
     // A card placed before its drawing is loaded would stay empty.
-    if (!this.fleets.drawn) return [];
+    if (!this.fleets.here) return [];
     return tableCards(this.file, this.seats, this.kind.goods, this.labels);
   });
 
@@ -82,7 +82,7 @@ export class Scene {
   /** The timeline of the judged battle; without beams while the table cannot be judged. */
   readonly timeline = $derived.by((): Timeline | null => {
     const said = this.looking.said;
-    if (!said) return null;
+    if (!said || !this.fleets.here) return null;
     const { ships, asteroids, seats } = said.table.file;
     const fleets = seats.map(({ fleet }) => this.fleets.of(fleet));
     const battle = said.looked.battle ?? this.silent();

@@ -35,6 +35,8 @@ export class Felt implements Surface {
     height: emptyFelt.height,
     window: { width: emptyFelt.width, height: emptyFelt.height },
   };
+  /** Called when the camera has another scale, or turns. */
+  readonly resized = new Set<() => void>();
   hovered = false;
   private state: FeltState = emptyFelt;
   private loupe: Loupe | null = null;
@@ -99,7 +101,9 @@ export class Felt implements Surface {
 
   /** Set the camera. Its window is as large as the table at that scale, or smaller. */
   fit(camera: Camera): void {
+    const { scale, turned } = this.camera;
     this.camera = camera;
+    if (scale !== camera.scale || turned !== camera.turned) for (const heed of this.resized) heed();
     this.element.style.width = `${camera.window.width}px`;
     this.element.style.height = `${camera.window.height}px`;
     this.world.detail.set(camera.scale * CARD_MM < SMALL_PX);

@@ -10,9 +10,8 @@ export function heedResize(felt: Felt): void {
   let subscribe = subscriptions.get(felt);
   if (!subscribe) {
     subscribe = createSubscriber((update) => {
-      const observer = new ResizeObserver(update);
-      observer.observe(felt.element);
-      return () => observer.disconnect();
+      felt.resized.add(update);
+      return () => felt.resized.delete(update);
     });
     subscriptions.set(felt, subscribe);
   }

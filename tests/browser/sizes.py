@@ -37,9 +37,7 @@ def out_of_reach(needed: Locator) -> list[str]:
 
 
 def covered(element: Locator, by: Locator) -> float:
-    """Return which part of an element another one covers. One that is not there covers nothing."""
-    if not by.count():
-        return 0
+    """Return which part of an element another one covers."""
     box, other = element.bounding_box(), by.bounding_box()
     assert box is not None
     assert other is not None

@@ -19,6 +19,7 @@ from starfelt.battle.table_file import TableShip
 from starfelt.cli import main
 from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
 from tests.browser.late import HeldRequests
+from tests.browser.sizes import PHONES, resize
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
@@ -201,6 +202,11 @@ def test_an_address_names_the_match_whose_table_it_is(page: Page, server: LiveSe
     page.goto(f"/judge#match={finish_match(server)}")
     lies(page)
     assert len(PagePlayer(page).cards()) > 1
+    # On a smaller table its beams are drawn thicker.
+    beam = page.locator(".beam-core").first
+    thick = beam.evaluate("(beam) => getComputedStyle(beam).strokeWidth")
+    resize(page, PHONES["phone"])
+    expect(beam).not_to_have_css("stroke-width", thick)
 
 
 def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:

@@ -25,13 +25,10 @@ export class Beams {
 
   paint(seen: readonly SeenShot[], chosen: TimedShot | null): void {
     const gone = new Set(this.kept.keys());
-    const thick = this.thick();
-    setThickness(this.layer, thick);
     for (const one of seen) {
       gone.delete(one.shot);
       const kept = this.kept.get(one.shot) ?? this.make(one.shot);
-      setThickness(kept.group, one.shot === chosen ? thick * 1.5 : null);
-      this.show(kept, one, thick);
+      this.show(kept, one, one.shot === chosen);
     }
     for (const shot of gone) {
       this.kept.get(shot)?.group.remove();
@@ -62,11 +59,13 @@ export class Beams {
     return kept;
   }
 
-  private show({ group, lines, muzzle, flare }: Kept, seen: SeenShot, thick: number): void {
+  private show({ group, lines, muzzle, flare }: Kept, seen: SeenShot, chosen: boolean): void {
     const { from_mm, to_mm } = seen.shot.source;
     const x2 = from_mm[0] + (to_mm[0] - from_mm[0]) * seen.reach;
     const y2 = from_mm[1] + (to_mm[1] - from_mm[1]) * seen.reach;
+    const thick = this.thick();
     for (const line of lines) put(line, { x1: from_mm[0], y1: from_mm[1], x2, y2 });
+    group.style.setProperty("--thick", String(thick * (chosen ? 1.5 : 1)));
     group.style.opacity = String(seen.glow);
     put(muzzle, { cx: from_mm[0], cy: from_mm[1] });
     const open = seen.flare;
@@ -103,11 +102,6 @@ export class Beams {
     make("circle", { r: 5, class: "flare-ball" }, flare);
     if (shot.met === "asteroid") make("path", { d: chips(shot.shot), class: "flare-chips" }, flare);
   }
-}
-
-/** Set how thick beams in this group are drawn; null: as those around. */
-function setThickness(group: SVGGElement, thick: number | null): void {
-  group.style.setProperty("--thick", thick === null ? null : String(thick));
 }
 
 /** A star with two more pairs of rays than the beam's power. */

@@ -1,6 +1,7 @@
 /** The table widget: state in, picture out, and one animation-frame loop that stops when nothing moves. */
 
 import "./felt.css";
+import { createSubscriber } from "svelte/reactivity";
 import { arrangeByFinger, arrangeByMouse } from "./arranging";
 import { cardAt } from "./cards";
 import {
@@ -35,8 +36,11 @@ export class Felt implements Surface {
     height: emptyFelt.height,
     window: { width: emptyFelt.width, height: emptyFelt.height },
   };
-  /** Called when the camera has another scale, or turns. */
-  readonly resized = new Set<() => void>();
+  /**
+   * Run the effect that calls this again whenever the camera has another scale, or turns: marks on the felt have a size
+   * on the screen.
+   */
+  readonly heedResize: () => void;
   hovered = false;
   private state: FeltState = emptyFelt;
   private loupe: Loupe | null = null;
@@ -44,6 +48,7 @@ export class Felt implements Surface {
   private readonly handle = makeHandle();
   private readonly touch: Fingers;
   private readonly undo: (() => void)[] = [];
+  private resized = (): void => {};
   private frame = 0;
   private last = 0;
   private finger = false;
@@ -66,6 +71,10 @@ export class Felt implements Surface {
     this.world = new World(this.element, "felt-picture");
     this.element.append(this.handle);
     this.grip = new Grip(listener, emptyFelt, () => this.wake());
+    this.heedResize = createSubscriber((update) => {
+      this.resized = update;
+      return () => (this.resized = () => {});
+    });
 
     const enter = (event: PointerEvent) => (this.hovered = event.pointerType === "mouse");
     const leave = () => (this.hovered = false);
@@ -103,7 +112,7 @@ export class Felt implements Surface {
   fit(camera: Camera): void {
     const { scale, turned } = this.camera;
     this.camera = camera;
-    if (scale !== camera.scale || turned !== camera.turned) for (const heed of this.resized) heed();
+    if (scale !== camera.scale || turned !== camera.turned) this.resized();
     this.element.style.width = `${camera.window.width}px`;
     this.element.style.height = `${camera.window.height}px`;
     this.world.detail.set(camera.scale * CARD_MM < SMALL_PX);

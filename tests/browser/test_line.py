@@ -1,4 +1,4 @@
-"""The connection to the server, as the page shows it; and the information for spectators."""
+"""The connection to the server, as the page shows it, and the ring of the keyboard."""
 
 from __future__ import annotations
 
@@ -6,14 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer
-from tests.browser.hands import Opens, in_play, new_table, ready, seat_friend, sit_down
+from tests.browser.hands import in_play, sit_down
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
-
-_WRITE_DOWN = """() => new MutationObserver(() => {
-    const said = document.querySelector('[role=status] .how');
-    if (said) window.told = said.textContent;
-}).observe(document.body, { childList: true, subtree: true })"""
 
 
 def test_a_page_without_a_network_says_so_at_once_and_when_it_is_back(page: Page, server: LiveServer) -> None:
@@ -25,23 +20,6 @@ def test_a_page_without_a_network_says_so_at_once_and_when_it_is_back(page: Page
     expect(alert).to_contain_text("Connection lost")
     page.context.set_offline(False)
     expect(alert).to_have_count(0)
-
-
-def test_before_fleets_are_chosen_nobody_is_told_how_to_lay_cards(page: Page, new_context: Opens) -> None:
-    friend = new_context().new_page()
-    watcher = new_context().new_page()
-    new_table(page, "Ada", "Stellar Conflict")
-    link = seat_friend(page, friend, "Bob")
-    watcher.goto(link)
-    for one in (page, watcher):
-        # Short-lived messages are recorded.
-        one.evaluate(_WRITE_DOWN)
-    ready(page)
-    ready(friend)
-    for one, words in ((page, "First you choose your fleet"), (watcher, "Then watch the cards")):
-        told = one.wait_for_function("() => window.told").json_value()
-        assert words in told
-    expect(page.get_by_role("heading", name="Choose your")).to_be_visible()
 
 
 def test_the_ring_of_the_keyboard_is_for_the_keyboard(page: Page, server: LiveServer) -> None:

@@ -8,8 +8,10 @@ import signal
 import sys
 import threading
 from collections.abc import Generator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
+from operator import attrgetter
 from types import ModuleType
 
 #: Ctrl-C, a service manager and a closing terminal signal the whole group. The parent decides when a worker ends.
@@ -33,6 +35,14 @@ class _Workers(SpawnContext):
 
 #: What starts the processes of a pool. They are spawned, because a fork of a process with threads may hang.
 WORKERS = _Workers()
+
+
+def leave_results_to_workers(pool: ProcessPoolExecutor) -> None:
+    """Let a pool, whose workers have all been started, hear of a worker that dies while it writes a result.
+
+    The pool reads until nobody can write any more. It would wait for the rest for ever, because it could write, too.
+    """
+    attrgetter("_result_queue._writer")(pool).close()
 
 
 def ignore_group_signals() -> None:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from starfelt.files import BadFile
 from starfelt.lab.contest import Contest, Row, play
-from starfelt.worker_process import WORKERS, settle_in, without_main
+from starfelt.worker_process import WORKERS, leave_results_to_workers, settle_in, without_main
 
 T = TypeVar("T")
 #: A function that plays the match of a number, or does other numbered work. It is sent to other processes.
@@ -46,6 +46,7 @@ def done_here(play: Play[T], numbers: Sequence[int], jobs: int) -> Generator[T]:
         try:
             with without_main():  # the first one starts the processes
                 work = [pool.submit(play, number) for number in numbers]
+            leave_results_to_workers(pool)
             for done in as_completed(work):
                 yield done.result()
         except BrokenProcessPool:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,22 @@ def test_an_offload_that_closes_ends_what_is_busy() -> None:
     run(main())
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs a named pipe")
+def test_a_worker_may_be_ended_while_it_writes_a_result(tmp_path: Path) -> None:
+    half_written = tmp_path / "half-written"
+    os.mkfifo(half_written)
+
+    async def main() -> None:
+        offload = WorkerProcess(timeout_s=30)
+        busy = asyncio.ensure_future(offload.run(write_half_a_result, half_written))
+        await asyncio.to_thread(half_written.read_bytes)
+        offload.close()
+        with pytest.raises(BrokenProcessPool):
+            await busy
+
+    run(main())
+
+
 #: A server with only one worker, which is busy for ever.
 _BUSY = """
 import asyncio, os
@@ -155,6 +172,15 @@ def test_a_signal_to_the_whole_group_ends_no_worker_that_starts(tmp_path: Path) 
 
 def fail() -> None:
     raise BadFile("where", "why")
+
+
+def write_half_a_result(then: Path) -> None:
+    def write_half(pipe: Connection, data: bytes) -> None:
+        os.write(pipe.fileno(), data[: len(data) // 2])
+        then.write_bytes(b"")
+        signal.pause()
+
+    setattr(Connection, "_send", write_half)  # noqa: B010 - private
 
 
 def loop() -> None:

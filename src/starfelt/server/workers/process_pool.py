@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from typing import ParamSpec, TypeVar
 
-from starfelt.worker_process import GROUP_SIGNALS, WORKERS, settle_in
+from starfelt.worker_process import GROUP_SIGNALS, WORKERS, leave_results_to_workers, settle_in
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,6 +58,7 @@ class WorkerProcess:
                     self._pool = ProcessPoolExecutor(1, WORKERS, settle_in, (self._nice,))
                     with _signals_blocked():
                         started = self._pool.submit(_start, function, self._load)
+                    leave_results_to_workers(self._pool)
                     async with asyncio.timeout(_START_S):
                         await asyncio.wrap_future(started)
                 future = self._pool.submit(function, *args, **kwargs)

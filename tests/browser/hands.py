@@ -355,7 +355,10 @@ def follow(page: Page, address: str) -> None:
 
 
 def press_often(page: Page, key: str, amount: int, step: int) -> None:
-    """Press a key for each whole step, and with Shift for each unit that is left. The page draws only the last."""
+    """Press a key for each whole step, and with Shift for each unit that is left. The page draws only the last.
+
+    On a busy machine, a key that the browser presses may be down for so long that it repeats.
+    """
     page.evaluate(_PRESS_OFTEN, [key, False, amount // step])
     fine = key.upper() if len(key) == 1 else key
     page.evaluate(_PRESS_OFTEN, [fine, True, amount % step])

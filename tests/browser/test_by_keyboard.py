@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import Keys, in_play
+from tests.browser.hands import Keys, in_play, press_often
 
 pytestmark = pytest.mark.browser
 
@@ -41,9 +41,8 @@ def test_a_whole_match_against_a_bot(page: Page) -> None:
     assert player.left() == 10
 
     # E turns by 5 degrees, with Shift by 1; Q goes the other way.
-    player.press("KeyE", 3)
-    player.press("Shift+KeyE", 2)
-    player.press("KeyQ")
+    press_often(page, "e", 17, 5)
+    press_often(page, "q", 5, 5)
     before = {card.key for card in player.ships()}
     assert player.lay() == "laid"
     assert 12 in [card.heading for card in player.ships() if card.key not in before]

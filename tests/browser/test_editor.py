@@ -17,7 +17,7 @@ from kit.live_server import LiveServer, finish_match
 from kit.puzzles import card_puzzles_of
 from starfelt.battle.table_file import TableShip
 from starfelt.cli import main
-from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, to_the_scores
+from tests.browser.hands import Fingers, Keys, Mouse, Opens, PagePlayer, press_often, to_the_scores
 from tests.browser.late import HeldRequests
 from tests.browser.sizes import PHONES, resize
 
@@ -221,8 +221,8 @@ def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:
     held = page.get_by_role("region", name="Selected card")
     x = float(held.get_by_label("x, mm").input_value())
     keys.tab_to(page.get_by_role("application"))
-    keys.press("ArrowRight", 3)
-    keys.press("e", 2)
+    press_often(page, "ArrowRight", 30, 10)
+    press_often(page, "e", 10, 5)
     expect(held.get_by_label("x, mm")).to_have_value(f"{x + 30:g}")
     expect(held.get_by_label("Heading, °")).to_have_value("10")
     keys.press("n")

@@ -13,7 +13,7 @@ const ROW = 5;
 
 export class Mark {
   private readonly group: SVGGElement;
-  private said = "";
+  private said: string | null = null;
 
   constructor(
     layer: SVGGElement,
@@ -59,22 +59,20 @@ export class Mark {
     });
     this.group.style.opacity = presence < 1 ? "0" : "1";
     if (key === this.said) return;
+    // A change is stressed; what was so from the first picture on is not.
+    const plate = this.said === null ? "mark-plate" : "mark-plate mark-pop";
     this.said = key;
     this.group.replaceChildren();
-    if (hits.length > 0) this.pips(hits);
-    if (rocks > 0) this.rocks(rocks, large);
-    if (delay > 0) this.delay(delay);
+    if (hits.length > 0) this.pips(hits, plate);
+    if (rocks > 0) this.rocks(rocks, plate, large);
+    if (delay > 0) this.delay(delay, plate);
   }
 
-  private pips(hits: readonly number[]): void {
+  private pips(hits: readonly number[], plate: string): void {
     const across = Math.min(hits.length, ROW);
     const rows = Math.ceil(hits.length / ROW);
     const width = across * STEP + 6;
-    make(
-      "rect",
-      { x: -width / 2, y: 12, width, height: rows * STEP + 5, rx: 6, class: "mark-plate mark-pop" },
-      this.group,
-    );
+    make("rect", { x: -width / 2, y: 12, width, height: rows * STEP + 5, rx: 6, class: plate }, this.group);
     hits.forEach((seat, index) => {
       const [column, row] = [index % ROW, Math.floor(index / ROW)];
       const x = (column - (across - 1) / 2) * STEP;
@@ -88,26 +86,22 @@ export class Mark {
     });
   }
 
-  private rocks(rocks: number, large: boolean): void {
+  private rocks(rocks: number, plate: string, large: boolean): void {
     const group = make(
       "g",
       { transform: large ? "translate(0 2) scale(1.25)" : "translate(0 -17)" },
       this.group,
     );
-    make("rect", { x: -14, y: -7.5, width: 28, height: 15, rx: 7.5, class: "mark-plate mark-pop" }, group);
+    make("rect", { x: -14, y: -7.5, width: 28, height: 15, rx: 7.5, class: plate }, group);
     const icon = make("g", { transform: "translate(-6.5 0)" }, group);
     drawGoods(this.goods, icon);
     make("text", { x: 5, y: 4.2, class: "mark-number" }, group).textContent = String(rocks);
   }
 
   /** Delay tokens: an hourglass and the amount of delay. */
-  private delay(by: number): void {
+  private delay(by: number, plate: string): void {
     const group = make("g", { transform: "translate(0 -1)" }, this.group);
-    make(
-      "rect",
-      { x: -16, y: -7.5, width: 32, height: 15, rx: 7.5, class: "mark-plate mark-ion mark-pop" },
-      group,
-    );
+    make("rect", { x: -16, y: -7.5, width: 32, height: 15, rx: 7.5, class: `${plate} mark-ion` }, group);
     make(
       "path",
       {

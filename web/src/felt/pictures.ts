@@ -18,7 +18,7 @@ export function picture(name: string, drawing: Drawing): Promise<string> {
   return address;
 }
 
-/** One task for each picture, so that a table full of cards does not block its page. */
+/** Each picture is read in a task of its own, and drawn in another, so that a table full of cards does not block its page. */
 let turn = Promise.resolve();
 
 async function paint(file: string, { width, height }: Drawing): Promise<string> {
@@ -27,6 +27,7 @@ async function paint(file: string, { width, height }: Drawing): Promise<string> 
   image.src = URL.createObjectURL(new Blob([file], { type: "image/svg+xml" }));
   try {
     await image.decode();
+    await nextTask();
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [width * FINE, height * FINE];
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);

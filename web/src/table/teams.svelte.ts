@@ -4,6 +4,7 @@ import { addMaterials } from "../felt/sprites";
 import type { ArtView, TeamView } from "../generated/wire";
 import { loadArt } from "../net/art";
 import { Poll } from "../net/poll";
+import { nextTask } from "../style/nextTask";
 
 let known = $state.raw<ArtView | null>(null);
 let asked = false;
@@ -13,9 +14,14 @@ export function art(): ArtView | null {
   if (!asked) {
     asked = true;
     new Poll({
-      ask: loadArt,
-      take: (found) => {
+      ask: async () => {
+        const found = await loadArt();
         addMaterials(found.materials);
+        // What waits for it is drawn in a task of its own.
+        await nextTask();
+        return found;
+      },
+      take: (found) => {
         known = found;
         return null;
       },

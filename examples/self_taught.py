@@ -169,9 +169,7 @@ def play(view: Any, seat: int, chance: Random) -> dict[str, Any]:
 
 def load() -> None:
     """Load all machine code, and compile it the first time. That takes longer than a bot may think about a card."""
-    env = Placing(1)
-    wanted, now = promising(env, env.aimed(1), 1)
-    Features(env).of(env, wanted, now)
+    choose(Placing(1), network(), np.random.default_rng())
 
 
 load()

@@ -225,6 +225,11 @@ def test_a_table_is_laid_by_keyboard_alone(page: Page) -> None:
     press_often(page, "e", 10, 5)
     expect(held.get_by_label("x, mm")).to_have_value(f"{x + 30:g}")
     expect(held.get_by_label("Heading, °")).to_have_value("10")
+    # The browser's own keys do the same, however long they are down.
+    keys.press("ArrowRight")
+    expect(held.get_by_label("x, mm")).not_to_have_value(f"{x + 30:g}")
+    keys.press("e")
+    expect(held.get_by_label("Heading, °")).not_to_have_value("10")
     keys.press("n")
     expect(held.get_by_role("combobox")).to_have_value("asteroid:0")
     keys.press("Delete")

@@ -41,6 +41,10 @@ export function shelves(ships: readonly ShipView[]): Shelf[] {
   }));
 }
 
+/** How many ships stand on some shelves. */
+export const countShips = (some: readonly Shelf[]): number =>
+  some.reduce((count, { ships }) => count + ships.length, 0);
+
 /** The number of cards of a deck at each price from 0 to `dearest` credits. */
 export function curve(deck: readonly ShipView[], dearest: number): number[] {
   return Array.from(

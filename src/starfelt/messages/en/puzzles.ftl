@@ -244,7 +244,18 @@ puzzle-do-hail = Hail { $ship }
 puzzle-do-done = End the orders
 puzzle-do-raise = Raise the shields
 puzzle-do-jump = Jump away
-puzzle-steps = F: one hex forward. L, R: a turn to the left, to the right.
+puzzle-way-forward = { $count ->
+    [one] 1 hex forward
+   *[other] { $count } hexes forward
+}
+puzzle-way-left = { $count ->
+    [one] 1 turn to the left
+   *[other] { $count } turns to the left
+}
+puzzle-way-right = { $count ->
+    [one] 1 turn to the right
+   *[other] { $count } turns to the right
+}
 puzzle-second-answer = Line 2 answers the enemy’s best orders. After others, the second turn has other orders.
 puzzle-theme-last-hit = Last hit
 puzzle-theme-last-hit-more = The hit destroys the enemy ship.

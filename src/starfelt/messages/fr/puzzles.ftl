@@ -251,7 +251,18 @@ puzzle-do-hail = Appeler { $ship }
 puzzle-do-done = Terminer les ordres
 puzzle-do-raise = Lever les boucliers
 puzzle-do-jump = Sauter
-puzzle-steps = F : un hexagone en avant. L, R : un sixième de tour à gauche, à droite.
+puzzle-way-forward = { $count ->
+    [one] 1 hexagone en avant
+   *[other] { $count } hexagones en avant
+}
+puzzle-way-left = { $count ->
+    [one] 1 sixième de tour à gauche
+   *[other] { $count } sixièmes de tour à gauche
+}
+puzzle-way-right = { $count ->
+    [one] 1 sixième de tour à droite
+   *[other] { $count } sixièmes de tour à droite
+}
 puzzle-second-answer = La ligne 2 répond aux meilleurs ordres de l’adversaire. Face à d’autres, le second tour a d’autres ordres.
 puzzle-theme-last-hit = Coup au but final
 puzzle-theme-last-hit-more = Ce coup au but détruit le vaisseau adverse.

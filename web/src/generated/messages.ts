@@ -1579,7 +1579,6 @@ export interface Messages {
   "puzzle-step-place": { ship: string | number };
   "puzzle-step-reply": { ship: string | number };
   "puzzle-step-reply-more": {};
-  "puzzle-steps": {};
   "puzzle-streak": {};
   "puzzle-streak-best": {};
   "puzzle-streak-go": {};
@@ -1686,6 +1685,9 @@ export interface Messages {
   "puzzle-tries": { tries: number };
   "puzzle-try-again": {};
   "puzzle-unanswered": {};
+  "puzzle-way-forward": { count: number };
+  "puzzle-way-left": { count: number };
+  "puzzle-way-right": { count: number };
   "puzzle-which": {};
   "puzzle-which-more": {};
   "puzzle-your-rating": { rating: string | number };

@@ -8,12 +8,15 @@ import pytest
 from playwright.sync_api import Page, Response
 
 from kit.live_server import LiveServer, begin
+from starfelt.server.http.static_pages import STATIC
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 #: Limits in kB, of 1,000 bytes: a little more than each page has.
 HOME, LOBBY, JUDGE, RULES, RUN = 82, 86, 92, 87, 152
 MATCH = {"lightspeed": 137, "stellarconflict": 146, "ftl": 132, "hexfleet": 142}
+#: A file of so many bytes, before it is compressed, takes long to parse.
+LARGE = 20_000
 
 
 def weight(page: Page, address: str) -> float:
@@ -56,6 +59,17 @@ def test_a_lobby_is_light(page: Page, server: LiveServer) -> None:
 def test_a_match_is_light(page: Page, server: LiveServer, game: str) -> None:
     match, *_ = begin(server, game=game)
     assert weight(page, f"/m/{match}") < MATCH[game]
+
+
+def test_no_large_file_makes_an_error_when_it_is_loaded() -> None:
+    """For an error's trace V8 parses the file a second time. Svelte makes one."""
+    makes = [
+        file.name
+        for file in (STATIC / "assets").glob("*.js")
+        if "new class extends Error" in file.read_text("utf-8")
+    ]
+    assert makes, "Svelte's error is made in another way: find it again"
+    assert [name for name in makes if (STATIC / "assets" / name).stat().st_size > LARGE] == []
 
 
 _HAS_COME = """(files) => {

@@ -137,6 +137,9 @@ PAGES: dict[str, Callable[[LiveServer], Sight]] = {
     "judge, a table": lambda server: Sight(f"/judge#match={finish_match(server)}"),
     "rules of lightspeed": lambda _: Sight("/rules/lightspeed"),
     "rules of stellarconflict": lambda _: Sight("/rules/stellarconflict"),
+    "mail": lambda _: Sight("/mail/confirm"),
+    "two at one device": lambda server: Sight(f"/two/{begin(server, game='lightspeed')[0]}"),
+    "wall of a match": lambda server: Sight(f"/wall/m/{begin(server, game='lightspeed')[0]}"),
     "not-found": lambda _: Sight("/not-found"),
 }
 

@@ -48,7 +48,8 @@ const GAMES = [
   ),
 ];
 
-beforeAll(withMessages(["page"], () => Promise.resolve()));
+// Compiled here, in no test's time.
+beforeAll(withMessages(["page"], () => import("../../features/setup/OptionForm.svelte")));
 beforeAll(() => {
   server.mockImplementation((asked) =>
     Promise.resolve(

@@ -75,6 +75,8 @@ const judged = (solved: boolean, found: RunView, why: readonly Line[] = []) => (
   run: found,
 });
 
+/** The page's clock stands still until a test moves it. */
+const clock = vi.spyOn(performance, "now");
 /** What the server answers. It has a puzzle of every name. */
 let answers: Record<string, unknown>;
 const answer = (asked: string): unknown => {
@@ -84,9 +86,11 @@ const answer = (asked: string): unknown => {
 const sent = (asked: string) =>
   server.mock.calls.filter(([one]) => one.split("?")[0] === asked).map(([, body]) => body);
 
-beforeAll(withMessages(["page", "puzzles"], () => Promise.resolve()));
+// Compiled here, in no test's time.
+beforeAll(withMessages(["page", "puzzles"], () => import("./RunEnd.svelte")));
 beforeEach(() => {
   localStorage.setItem("starfelt.token", "ada");
+  clock.mockReturnValue(0);
   tables.mockReset().mockResolvedValue({ default: Table });
   answers = {
     "GET /api/puzzles/today": { entry: { id: "easy" }, harder: { id: "hard" } },
@@ -118,8 +122,8 @@ async function place(id: string, kind: "rush" | "streak", judged: unknown): Prom
   await press("Place the card");
 }
 
-async function begin(kind: "rush" | "streak", first: RunView): Promise<void> {
-  open(kind);
+async function begin(kind: "rush" | "streak", first: RunView, game: string | null = null): Promise<void> {
+  open(kind, game);
   answers[`POST /api/runs/${kind}`] = first;
   await press("Start");
 }
@@ -159,6 +163,16 @@ const tried = () =>
   within(screen.getByRole("list"))
     .getAllByRole("link")
     .map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]);
+
+test("a rush ends with its time", async () => {
+  await begin("rush", run({ results: [true, false], puzzles: ["p1", "p2", "one"], lives: 2 }));
+  await screen.findByRole("timer");
+  clock.mockReturnValue(120_001);
+  await vi.waitFor(() => expect(screen.getByRole("timer").textContent).toBe("1:00"));
+  clock.mockReturnValue(180_000);
+  expect(await screen.findByRole("heading", { name: "You solved one puzzle." })).toBeTruthy();
+  expect(screen.queryByRole("timer")).toBeNull();
+});
 
 test("more than ever before is a personal best", async () => {
   await begin("rush", run({ best: 1 }));
@@ -200,6 +214,14 @@ test("a run that ended meanwhile is shown below the start of another", async () 
   expect(await within(last).findByRole("link", { name: "Puzzle 1: not solved" })).toBeTruthy();
   expect(screen.getByText("Your best rush: 7")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Play again" })).toBeTruthy();
+});
+
+test("a run of one game is a run of its own", async () => {
+  await begin("rush", over([true]), "lightspeed");
+  expect(await screen.findByText("Your last run: one puzzle")).toBeTruthy();
+  const asked = server.mock.calls.map(([one]) => one);
+  expect(asked).toContain("GET /api/runs/rush?game=lightspeed");
+  expect(asked).toContain("POST /api/runs/rush?game=lightspeed");
 });
 
 test("no time runs before the code of the tables is here", async () => {

@@ -12,10 +12,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from kit.live_server import LiveServer, bearer, begin
 from kit.stored import store_match
 from tests.browser.hands import store
+from tests.browser.sizes import PHONES, resize
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
-SIZES = [(1280, 800), (390, 844)]
+SIZES = [(1280, 800), PHONES["phone"]]
+
+#: The line of a record after one match against pilots.
+PILOT = re.compile(r"^Pilot 1")
 
 
 def open_as(context: BrowserContext, token: str, path: str = "/") -> Page:
@@ -35,21 +39,19 @@ def test_a_newcomer_sees_the_form_for_a_first_match_and_nothing_that_waits(page:
     assert [url for url in asked if "/api/me" in url or "Welcome" in url] == []
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_what_waits_is_on_top_of_home(
-    context: BrowserContext, server: LiveServer, width: int, height: int
-) -> None:
+def test_what_waits_is_on_top_of_home(context: BrowserContext, server: LiveServer) -> None:
     ada = server.guest()
-    store_match(server, "ftl", ada, seed=width)
+    store_match(server, "ftl", ada, seed=1)
     page = open_as(context, ada)
-    page.set_viewport_size({"width": width, "height": height})
     waits = page.get_by_role("region", name="Where you left off")
-    expect(waits.get_by_role("link", name="Today’s puzzle", exact=True)).to_be_in_viewport()
-    expect(waits.get_by_text(re.compile(r"Pilot: [01] of 1 won"))).to_be_in_viewport()
-    for game in ("Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades"):
-        expect(waits.get_by_text(game, exact=True)).to_be_in_viewport()
-    expect(waits.get_by_role("link", name="All your matches")).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in SIZES:
+        resize(page, size)
+        expect(waits.get_by_role("link", name="Today’s puzzle", exact=True)).to_be_in_viewport()
+        expect(waits.get_by_text(re.compile(r"Pilot: [01] of 1 won"))).to_be_in_viewport()
+        for game in ("Light Speed", "Stellar Conflict", "Faster Than Light", "Hex & Spades"):
+            expect(waits.get_by_text(game, exact=True)).to_be_in_viewport()
+        expect(waits.get_by_role("link", name="All your matches")).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_next_star_is_offered_at_the_end_of_a_match(context: BrowserContext, server: LiveServer) -> None:
@@ -71,34 +73,23 @@ def test_the_button_goes_on_with_a_match_that_is_played(context: BrowserContext,
     expect(page.get_by_role("link", name="1 match in progress")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_ones_own_matches_and_records(
-    context: BrowserContext, server: LiveServer, width: int, height: int
-) -> None:
+def test_ones_own_matches_and_records(context: BrowserContext, server: LiveServer) -> None:
     ada = server.guest()
-    ids = [
-        store_match(server, game, ada, seed=width + seed)
-        for game, seed in (("ftl", 1), ("ftl", 2), ("lightspeed", 3))
-    ]
-    ids += [
-        store_match(server, "stellarconflict", ada, seed=width + seed, races=(race, "hexai"))
-        for seed, race in ((4, "vak"), (5, "wiss"))
-    ]
+    placed = store_match(server, "lightspeed", ada, seed=1)
+    chosen = store_match(server, "stellarconflict", ada, seed=2, races=("vak", "hexai"))
     page = open_as(context, ada, "/you")
-    page.set_viewport_size({"width": width, "height": height})
     rows = page.get_by_role("region", name="Matches").get_by_role("listitem")
-    expect(rows).to_have_count(5)
-    analyses = page.get_by_role("link", name="Analysis")
-    found = {analyses.nth(number).get_attribute("href") for number in range(5)}
-    assert found == {f"/m/{match}/analysis" for match in ids}
-    table = page.get_by_role("table", name="Faster Than Light")
-    expect(table.get_by_role("row", name=re.compile(r"^Pilot 2"))).to_be_visible()
+    expect(rows).to_have_count(2)
+    analyses = page.get_by_role("link", name="Analysis").all()
+    assert {link.get_attribute("href") for link in analyses} == {
+        f"/m/{match}/analysis" for match in (placed, chosen)
+    }
+    expect(page.get_by_role("table", name="Light Speed").get_by_role("row", name=PILOT)).to_be_visible()
     by_race = page.get_by_role("table", name="Stellar Conflict")
-    expect(by_race.get_by_role("row", name=re.compile(r"^Pilot 2"))).to_be_visible()
     page.get_by_label("Race").select_option("vak")
-    expect(by_race.get_by_role("row", name=re.compile(r"^Pilot 1"))).to_be_visible()
+    expect(by_race.get_by_role("row", name=PILOT)).to_be_visible()
     beam = by_race.get_by_role("link", name=re.compile(r"^\d+: see the match$"))
-    expect(beam).to_have_attribute("href", f"/m/{ids[3]}")
+    expect(beam).to_have_attribute("href", f"/m/{chosen}")
     page.get_by_label("Game").select_option("lightspeed")
     expect(rows).to_have_count(1)
     expect(page).to_have_url(re.compile(r"/you\?game=lightspeed$"))
@@ -110,10 +101,12 @@ def test_ones_own_matches_and_records(
     with page.expect_download() as download:
         page.get_by_role("button", name="Download as CSV").click()
     lines = list(csv.DictReader(Path(download.value.path()).read_text("utf-8-sig").splitlines()))
-    assert [line["match"] for line in lines] == [ids[2]]
+    assert [line["match"] for line in lines] == [placed]
     page.locator(".language").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Votre parcours")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in SIZES:
+        resize(page, size)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_who_has_played_nothing_is_told_so_and_gets_no_identity_for_it(page: Page) -> None:

@@ -157,6 +157,13 @@ test("Cyrillic: the places of the letters", () => {
   expect(heard).toEqual(["table turn q", "stop withdraw w", "stop undo Mod+z"]);
 });
 
+test("a letter that Caps Lock has made large is the same key", () => {
+  act(table);
+  press("Q", { code: "KeyQ" });
+  press("E", { code: "KeyE" });
+  expect(heard).toEqual(["table turn q", "table turn e"]);
+});
+
 test("movement goes on while its key is held, and ends with it, or with the page's focus", () => {
   act(table);
   press("q");

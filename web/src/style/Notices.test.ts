@@ -30,7 +30,10 @@ test("a browser without popovers shows notices as they stand, for a while", asyn
 
 test("the same notice stands there once, and three at most", async () => {
   render(Notices);
-  for (const words of ["One", "Two", "One", "Three", "Four"]) notify(words);
+  for (const words of ["One", "Two", "One"]) notify(words);
+  await tick();
+  expect(shown()).toEqual(["Two", "One"]);
+  for (const words of ["Three", "Four"]) notify(words);
   await tick();
   expect(shown()).toEqual(["One", "Three", "Four"]);
 });

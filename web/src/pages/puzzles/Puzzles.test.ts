@@ -29,8 +29,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("in a browser whose languages are none, days and puzzles are there", async () => {
-  vi.stubGlobal("navigator", { languages: ["en-US@posix", "C"], language: "C" });
+test.each([
+  [["en-US@posix", "C"]],
+  [["en-", "C"]],
+])("in a browser whose languages are %j, days, puzzles and themes are there", async (languages) => {
+  vi.stubGlobal("navigator", { languages, language: "C" });
   render(Puzzles);
   expect(await screen.findByRole("heading", { level: 2, name: "Puzzle of 1 February" })).toBeTruthy();
   const every = await screen.findByRole("region", { name: "All puzzles" });

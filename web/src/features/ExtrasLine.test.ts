@@ -66,7 +66,9 @@ test("what could not be fetched is named, while others come and when none does",
   parts = { kernel: "compiling", paper: "failed", photo: "waiting" };
   render(ExtrasLine);
   await later();
-  expect(said()).toEqual([expect.stringMatching(/^Getting ready .* Missing: printing\. The download failed/)]);
+  expect(said()).toEqual([
+    expect.stringMatching(/^Getting ready .* Missing: printing\. The download failed/),
+  ]);
   parts = { kernel: "here", paper: "failed", photo: "failed" };
   await later();
   expect(said()).toEqual([

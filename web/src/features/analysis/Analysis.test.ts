@@ -43,8 +43,9 @@ function answering(...each: (() => Response | Promise<Response>)[]): void {
   answers["/api/matches/k3x9/analysis"] = () => ((each.length > 1 ? each.shift() : each[0]) ?? whole)();
 }
 const decisions = () =>
-  screen.queryAllByRole("list", { name: "All decisions" }).flatMap((list) => within(list).getAllByRole("listitem"))
-    .length;
+  screen
+    .queryAllByRole("list", { name: "All decisions" })
+    .flatMap((list) => within(list).getAllByRole("listitem")).length;
 const said = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent.trim());
 const goes = () => screen.queryAllByRole("progressbar").length > 0;
 

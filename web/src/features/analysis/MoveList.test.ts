@@ -19,13 +19,20 @@ const rows = () =>
   screen.getAllByRole("listitem").map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
 
 test("each decision says whose it was, its mark, and what it cost", () => {
-  shown([analysedMove(0, { loss: 0.004 }), analysedMove(1, { loss: 0.236, mark: "blunder" }), analysedMove(2)]);
+  shown([
+    analysedMove(0, { loss: 0.004 }),
+    analysedMove(1, { loss: 0.236, mark: "blunder" }),
+    analysedMove(2),
+  ]);
   expect(screen.getByRole("list", { name: "All decisions" })).toBeTruthy();
   expect(rows()).toEqual(["1 Turn 1 Ada", "2 Turn 1 Bob ?? Blunder −24", "3 Turn 2 Ada"]);
 });
 
 test("what is between is unclear, and the mark of a first look says so", () => {
-  shown([analysedMove(0, { loss: 0.05, unclear: true }), analysedMove(1, { loss: 0.2, mark: "blunder", sure: false })]);
+  shown([
+    analysedMove(0, { loss: 0.05, unclear: true }),
+    analysedMove(1, { loss: 0.2, mark: "blunder", sure: false }),
+  ]);
   expect(rows()).toEqual(["1 Turn 1 Ada Unclear −5", "2 Turn 1 Bob ?? Blunder −20"]);
   expect(screen.getByTitle("After a first look. A closer one follows.").textContent).toContain("Blunder");
 });

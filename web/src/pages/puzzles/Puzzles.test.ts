@@ -29,18 +29,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  [["en-US@posix", "C"]],
-  [["en-", "C"]],
-])("in a browser whose languages are %j, days, puzzles and themes are there", async (languages) => {
-  vi.stubGlobal("navigator", { languages, language: "C" });
+test("in a browser whose languages are none, days, puzzles and themes are there", async () => {
+  vi.stubGlobal("navigator", { languages: ["en-US@posix", "C"], language: "C" });
   render(Puzzles);
   expect(await screen.findByRole("heading", { level: 2, name: "Puzzle of 1 February" })).toBeTruthy();
   const every = await screen.findByRole("region", { name: "All puzzles" });
-  expect(within(every).getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-    "/puzzles/ls-one",
-    "/puzzles/ls-two",
-  ]);
+  expect(
+    within(every)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/puzzles/ls-one", "/puzzles/ls-two"]);
   const themes = within(within(every).getByLabelText("Theme")).getAllByRole("option");
-  expect(themes.map(({ textContent }) => textContent)).toEqual(["All themes", "First strike (1)", "Fork (2)"]);
+  expect(themes.map(({ textContent }) => textContent)).toEqual([
+    "All themes",
+    "First strike (1)",
+    "Fork (2)",
+  ]);
 });

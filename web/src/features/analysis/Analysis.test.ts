@@ -11,6 +11,7 @@ import { analysedMove } from "./fixtures";
 vi.mock("../../style/nextTask", () => ({ nextTask: () => Promise.resolve() }));
 vi.mock("../../style/nextFrame", () => ({ nextFrame: () => Promise.resolve() }));
 
+const ANSWER_MS = 20;
 /** What the server answers by path, and how often it was asked. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
@@ -63,12 +64,17 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   answers = { "/api/matches/k3x9": () => Response.json(match) };
-  vi.stubGlobal("fetch", (path: string) => {
+  vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    return Promise.resolve(answers[path]?.() ?? new Response("", { status: 404 }));
+    // As over a network: whoever asks on and on is counted.
+    await new Promise((goOn) => setTimeout(goOn, ANSWER_MS));
+    return answers[path]?.() ?? new Response("", { status: 404 });
   });
 });
-afterEach(() => {
+afterEach(async () => {
+  // The page asks until all is here.
+  answers["/api/extras"] = kernel("here");
+  await vi.advanceTimersByTimeAsync(5000);
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -101,20 +107,23 @@ test("a failure that lasts is said beside what is known, and can be tried again"
   expect(decisions()).toBe(2);
   answering(whole);
   await fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(ANSWER_MS);
   expect([goes(), decisions(), said()]).toEqual([false, 2, []]);
 });
 
-test("an analysis begins when the part of the server that makes it is here", async () => {
-  answering(missing);
-  answers["/api/extras"] = kernel("fetching");
-  await open();
-  expect(screen.getByRole("alert").textContent).toContain("is still fetching the part that analyses");
-  answering(whole);
-  answers["/api/extras"] = kernel("here");
-  await vi.advanceTimersByTimeAsync(5000);
-  expect([decisions(), said()]).toEqual([2, []]);
-});
+test.each([["here"], ["compiling"]] as const)(
+  "an analysis begins when what makes it is %s",
+  async (state) => {
+    answering(missing);
+    answers["/api/extras"] = kernel("fetching");
+    await open();
+    expect(screen.getByRole("alert").textContent).toContain("is still fetching the part that analyses");
+    answering(whole);
+    answers["/api/extras"] = kernel(state);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([decisions(), said()]).toEqual([2, []]);
+  },
+);
 
 test("where the part that analyses is not installed, the page says so and asks no more", async () => {
   answering(missing);

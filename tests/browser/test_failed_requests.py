@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from itertools import count, cycle
+from itertools import count
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from kit.live_server import LiveServer, analyse, finish_small_match
+from kit.live_server import LiveServer, finish_small_match
 from tests.browser.hands import Opens
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
@@ -17,21 +16,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 PUZZLES = re.compile(r"/assets/Puzzles-[\w-]+\.js$")
 
 
-def fail(route: Route, how: int | None) -> None:
-    """Answer a request with a proxy's error page of this status, or not at all."""
-    if how is None:
-        route.abort()
-    elif how == 429:
-        route.fulfill(status=429, json={"code": "too-fast", "args": {}})
-    else:
-        route.fulfill(status=how, body="<h1>Bad gateway</h1>", content_type="text/html")
-
-
 @pytest.fixture(scope="module")
 def match(server: LiveServer) -> str:
-    match = finish_small_match(server)
-    analyse(server, match)
-    return match
+    return finish_small_match(server)
 
 
 @pytest.fixture
@@ -39,47 +26,9 @@ def page(new_context: Opens) -> Page:
     return new_context().new_page()
 
 
-def open_analysis(page: Page, match: str, later: Iterator[int | None]) -> None:
-    """Open an analysis that seems not to be whole yet; the next questions about it fail."""
-    asked = count()
-
-    def answer(route: Route) -> None:
-        if next(asked) == 0:
-            response = route.fetch()
-            route.fulfill(json={**response.json(), "done": 1})
-        elif (how := next(later, 200)) == 200:
-            route.continue_()
-        else:
-            fail(route, how)
-
-    page.route(f"**/api/matches/{match}/analysis", answer)
-    page.goto(f"/m/{match}/analysis")
-    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
-
-
-@pytest.mark.logs("ERR_FAILED", "status of 502", "status of 429")
-def test_an_analysis_outlives_questions_that_fail(page: Page, match: str) -> None:
-    said = page.get_by_role("alert")
-    open_analysis(page, match, iter((None, 502, 429)))
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-    expect(said).to_have_count(0)
-
-
-@pytest.mark.logs("ERR_FAILED", "status of 502", "status of 429")
-def test_a_failure_that_lasts_is_said_and_can_be_tried_again(page: Page, match: str) -> None:
-    open_analysis(page, match, cycle((502,)))
-    said = page.get_by_role("alert")
-    expect(said).to_contain_text("The server cannot be reached")
-    expect(page.get_by_role("list", name="All decisions").get_by_role("listitem")).not_to_have_count(0)
-    page.unroute_all()
-    said.get_by_role("button", name="Try again").click()
-    expect(page.get_by_role("progressbar")).to_have_count(0)
-    expect(said).to_have_count(0)
-
-
 @pytest.mark.logs("status of 502")
 def test_a_page_without_its_data_can_be_tried_again(page: Page) -> None:
-    page.route("**/api/puzzles", lambda route: fail(route, 502))
+    page.route("**/api/puzzles", lambda route: route.fulfill(status=502, body="<h1>Bad gateway</h1>"))
     page.goto("/puzzles")
     said = page.get_by_role("alert")
     expect(said).to_contain_text("The server cannot be reached")
@@ -110,8 +59,7 @@ def test_an_old_tab_loads_the_new_version(page: Page) -> None:
 
 
 @pytest.mark.logs("status of 404", "Failed to fetch")
-@pytest.mark.parametrize("newer", [False, True])
-def test_a_file_that_stays_away_is_said_without_going_in_circles(page: Page, newer: bool) -> None:
+def test_a_file_that_stays_away_is_said_without_going_in_circles(page: Page) -> None:
     page.goto("/")
     navigations: list[str] = []
     page.on(
@@ -122,15 +70,15 @@ def test_a_file_that_stays_away_is_said_without_going_in_circles(page: Page, new
 
     def another(route: Route) -> None:
         html = route.fetch().text()
-        version = rf"\1?{next(versions)}" if newer else r"\1"
-        route.fulfill(body=re.sub(r"(/assets/index-[\w-]+\.js)", version, html), content_type="text/html")
+        html = re.sub(r"(/assets/index-[\w-]+\.js)", rf"\1?{next(versions)}", html)
+        route.fulfill(body=html, content_type="text/html")
 
     page.route(PUZZLES, lambda route: route.fulfill(status=404, body="Not found"))
     page.route(re.compile(r"\d/puzzles$"), another)
     page.get_by_role("link", name="Puzzles", exact=True).click()
     expect(page.get_by_role("heading", level=1)).to_have_text("This page could not be loaded")
     expect(page.get_by_role("alert")).to_contain_text("Part of Starfelt could not be loaded")
-    assert len(navigations) == int(newer)
+    assert len(navigations) == 1
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="All puzzles")).to_be_visible()

@@ -1,41 +1,37 @@
-"""Browsers that store nothing, translate the page, have another keyboard, or name languages that are none."""
+"""Browsers that store nothing, or translate the page."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from kit.live_server import LiveServer
-from tests.browser.hands import Keys, Mouse, Opens, face_bot, in_play, new_table, ready
+from tests.browser.hands import Mouse, Opens, in_play, new_table, ready
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 _REFUSES = "() => { throw new DOMException('refused', 'SecurityError'); }"
-#: What a browser refuses, by name: the two ends. `storage/store.test.ts` and `net/session.test.ts` have all between.
-REFUSALS = {
-    "all": f"Object.defineProperty(window, 'localStorage', {{ get: {_REFUSES} }})",
-    "none, stores nothing and has no popovers": """
-        Storage.prototype.setItem = () => undefined;
-        for (const name of ['showPopover', 'hidePopover', 'popover']) delete HTMLElement.prototype[name];
-    """,
-}
+#: The browser's own storage throws, that of the tab takes everything and has nothing, and there are no popovers.
+#: `storage/store.test.ts` and `net/session.test.ts` have all between.
+_FORGETS = f"""
+    Object.defineProperty(window, 'localStorage', {{ get: {_REFUSES} }});
+    Storage.prototype.setItem = () => undefined;
+    for (const name of ['showPopover', 'hidePopover', 'popover']) delete HTMLElement.prototype[name];
+"""
 NOT_STORED = "This browser stores nothing."
 
 
-def forgetful(new_context: Opens, refuses: str) -> BrowserContext:
+def forgetful(new_context: Opens) -> BrowserContext:
     """Open a browser that stores nothing."""
     context = new_context()
-    context.add_init_script(REFUSALS[refuses])
+    context.add_init_script(_FORGETS)
     return context
 
 
-@pytest.mark.parametrize("refuses", REFUSALS)
 def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(
-    server: LiveServer, new_context: Opens, refuses: str
+    server: LiveServer, new_context: Opens
 ) -> None:
-    page = forgetful(new_context, refuses).new_page()
+    page = forgetful(new_context).new_page()
     guests: list[str] = []
     page.on("request", lambda request: guests.append(request.url) if "/api/guest" in request.url else None)
     new_table(page, "Ada")
@@ -62,7 +58,7 @@ def test_a_browser_that_stores_nothing_has_one_guest_and_one_seat(
 
 
 def test_two_at_one_device_that_stores_nothing(new_context: Opens) -> None:
-    page = forgetful(new_context, "all").new_page()
+    page = forgetful(new_context).new_page()
     form = new_table(page, "Ada")
     form.get_by_role("radio", name="On this device").check()
     form.get_by_role("button", name="Play now").click()
@@ -141,41 +137,3 @@ def test_a_translation_goes_with_its_text_and_the_original_comes_back(page: Page
     page.get_by_role("link", name="Starfelt").click()
     expect(page.get_by_role("button", name="Play now*")).to_be_visible()
     expect(page.get_by_text("Ready*")).to_have_count(0)
-
-
-def test_languages_that_are_none(new_context: Opens) -> None:
-    context = new_context()
-    context.add_init_script(
-        "Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix', 'C'] })"
-    )
-    page = context.new_page()
-    page.goto("/puzzles")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    expect(page.locator("main a[href*='/puzzles/']").first).to_be_visible()
-
-
-#: A key of another layout: what it types, and where it is.
-_TYPES = """([key, code]) => {
-    const event = { key, code, bubbles: true, cancelable: true };
-    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', event));
-    document.activeElement.dispatchEvent(new KeyboardEvent('keyup', event));
-}"""
-
-
-def test_the_labelled_letters_act_on_other_keyboards(new_context: Opens, server: LiveServer) -> None:
-    # Without motion, the card turns at once.
-    page = new_context().new_page()
-    face_bot(page, server)
-    in_play(page)
-    player = Keys(page)
-    player.press("Enter")
-    expect(player.held).to_be_visible()
-    card = page.locator(".felt-held-card:not(.felt-loupe-picture *)")
-    style = str(card.evaluate("(card) => card.style.transform"))
-    heading = float(re.findall(r"rotate\((-?[\d.]+)deg", style)[0])
-    # AZERTY, QWERTZ and Cyrillic: five degrees for each press.
-    for key, code, turn in (("q", "KeyA", -5), ("e", "KeyE", 5), ("й", "KeyQ", -5), ("Q", "KeyQ", -5)):
-        page.evaluate(_TYPES, [key, code])
-        heading = (heading + turn) % 360
-        expect(card).to_have_attribute("style", re.compile(rf"rotate\({heading:g}(\.0+)?deg\)"))
-    expect(page.locator(".hand .keys")).to_contain_text("Q E turn")

@@ -118,13 +118,7 @@ def test_a_match_over_days_asks_once_and_its_turn_reaches_the_device(
     )
     assert opened == f"http://{server.host}/m/{match}"
 
-
-def test_a_push_that_cannot_be_read_shows_something(new_whole_context: Opens, server: LiveServer) -> None:
-    """A push that shows nothing costs the subscription in some browsers."""
-    context = open_as(new_whole_context, server.guest(), permissions=["notifications"])
-    page = context.new_page()
-    page.goto("/rules")
-    page.evaluate("navigator.serviceWorker.register('/service-worker.js')")
+    # A push that shows nothing costs the subscription in some browsers. So one that cannot be read shows something.
     shown = deliver(page, {})
     assert (shown["title"], shown["data"]) == ("Starfelt", {"path": "/"})
 
@@ -187,46 +181,14 @@ def test_the_part_of_you(
     expect(part.get_by_label("E-mail address")).to_be_visible()
 
 
-@pytest.mark.logs("does not support the Push API in incognito mode")
-@pytest.mark.parametrize(
-    ("before", "line"),
-    [
-        ("delete window.PushManager", "This browser cannot show notices."),
-        (
-            "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })",
-            "This browser does not allow notices from Starfelt.",
-        ),
-        (
-            "Object.defineProperty(window, 'isSecureContext', { get: () => false })",
-            "need an address with https",
-        ),
-    ],
-)
-def test_a_browser_that_cannot_be_told_says_why(
-    new_context: Opens, server: LiveServer, before: str, line: str
-) -> None:
-    context = open_as(new_context, server.guest())
-    context.add_init_script(before)
-    page = context.new_page()
-    page.goto("/you")
-    part = page.get_by_role("region", name="When it is your turn")
-    expect(part.get_by_text(line)).to_be_visible()
-    assert faults_at_all_sizes(part) == []
-
-
 @pytest.mark.logs("does not support the Push API in incognito mode", "Registration failed")
 def test_a_private_window_says_why(new_whole_context: Opens, server: LiveServer) -> None:
     page = open_as(new_whole_context, server.guest(), permissions=["notifications"]).new_page()
     page.goto("/you")
-    page.get_by_role("switch", name="Tell this device").click()
-    expect(page.get_by_text("This browser refused to be told.")).to_be_visible()
-
-
-@pytest.mark.logs("404")
-def test_a_link_that_does_not_work_says_so(new_context: Opens, server: LiveServer) -> None:
-    page = open_as(new_context, server.guest()).new_page()
-    page.goto("/mail/confirm#nonsense")
-    expect(page.get_by_text("This link does not work any more.")).to_be_visible()
+    part = page.get_by_role("region", name="When it is your turn")
+    part.get_by_role("switch", name="Tell this device").click()
+    expect(part.get_by_text("This browser refused to be told.")).to_be_visible()
+    assert faults_at_all_sizes(part) == []
 
 
 def test_it_can_be_installed_and_starts_at_you(server: LiveServer) -> None:

@@ -18,7 +18,18 @@ def about(page: Page) -> Locator:
     return page.locator(".tooltip")
 
 
-def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page, server: LiveServer) -> None:
+def ask_about_all(page: Page, words: str) -> None:
+    """Go from one thing on the table to the next by the key; `words` are about the first."""
+    page.keyboard.press("?")
+    expect(about(page)).to_contain_text(words)
+    first = about(page).inner_text()
+    page.keyboard.press("?")
+    expect(about(page)).not_to_have_text(first)
+    page.keyboard.press("Escape")
+    expect(about(page)).to_be_hidden()
+
+
+def test_a_card_says_what_it_is_to_a_resting_pointer_and_to_a_key(page: Page, server: LiveServer) -> None:
     sit_down(page, server)
     in_play(page)
     page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
@@ -28,42 +39,30 @@ def test_a_card_says_what_it_is_to_a_pointer_that_rests_on_it(page: Page, server
     page.locator(".hand .lens").hover()
     expect(about(page)).to_contain_text("in your hand")
     expect(about(page)).to_contain_text("Bars are shields, dots are health. Low numbers fire first.")
-
-
-def test_a_card_says_what_it_is_though_the_table_was_drawn_anew_meanwhile(
-    page: Page, server: LiveServer
-) -> None:
-    sit_down(page, server)
-    in_play(page)
-    # As when a player places a card while the pointer comes to rest.
+    # Also when the table is drawn anew while the pointer comes to rest, as when a player places a card.
     page.evaluate(
         "addEventListener('pointermove', ({ target }) => target.replaceWith(target.cloneNode(true)), { once: true })"
     )
     page.locator('.felt-picture [data-card="asteroid:0"]').hover(force=True)
-    expect(about(page)).to_contain_text("Asteroid")
+    expect(about(page)).to_contain_text("rocks are left")
+
+    page.keyboard.press("Escape")
+    expect(about(page)).to_be_hidden()
+    ask_about_all(page, "rocks are left")
+    # The hand names the letters of this keyboard.
+    expect(page.locator(".hand .keys")).to_contain_text("Q E")
 
 
 @pytest.mark.parametrize(
-    ("game", "words"),
-    [
-        ("lightspeed", "rocks are left"),
-        ("ftl", "A piece that sprints cannot."),
-        ("hexfleet", "The fewer shields"),
-    ],
+    ("game", "words"), [("ftl", "A piece that sprints cannot."), ("hexfleet", "The fewer shields")]
 )
 def test_the_question_mark_goes_from_one_to_the_next(
     page: Page, server: LiveServer, game: str, words: str
 ) -> None:
     sit_down(page, server, game)
     expect(page.get_by_role("application")).to_be_visible()
-    expect(page.locator("[data-card], [data-piece], [data-ship]").first).to_be_attached()
-    page.keyboard.press("?")
-    expect(about(page)).to_contain_text(words)
-    first = about(page).inner_text()
-    page.keyboard.press("?")
-    expect(about(page)).not_to_have_text(first)
-    page.keyboard.press("Escape")
-    expect(about(page)).to_be_hidden()
+    expect(page.locator("[data-piece], [data-ship]").first).to_be_attached()
+    ask_about_all(page, words)
 
 
 def test_a_tap_asks_and_the_next_one_is_enough(new_context: Opens, server: LiveServer) -> None:
@@ -102,11 +101,3 @@ def test_the_rules_open_beside_the_match_where_it_is(page: Page, server: LiveSer
     drawer.get_by_role("button", name="Close").click()
     expect(drawer).to_be_hidden()
     assert page.url == address
-
-
-def test_the_goal_is_said_before_a_match_begins(page: Page) -> None:
-    page.goto("/")
-    page.get_by_role("radio", name="Hex & Spades").check()
-    page.get_by_role("button", name="Play with friends").click()
-    page.get_by_role("button", name="Create table").click()
-    expect(page.get_by_text("Score the most objective points")).to_be_visible()

@@ -254,7 +254,8 @@ def test_strangers_have_no_notices(live: LiveServer) -> None:
     for method, path in (("GET", "/api/me/notices"), ("PUT", "/api/me/calendar"), ("DELETE", "/api/me/push")):
         assert live.http.request(method, path).status_code == 401
     for token in ("", "nonsense", "é"):
-        assert live.http.post("/api/mail/confirm", json={"token": token}).status_code == 404
+        refused = live.http.post("/api/mail/confirm", json={"token": token})
+        assert (refused.status_code, refused.json()["code"]) == (404, "old-link")
     assert live.http.post("/api/mail/stop/nonsense").status_code == 404
     assert live.http.get("/calendar/nonsense.ics").status_code == 404
 

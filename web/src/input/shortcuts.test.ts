@@ -157,6 +157,14 @@ test("Cyrillic: the places of the letters", () => {
   expect(heard).toEqual(["table turn q", "stop withdraw w", "stop undo Mod+z"]);
 });
 
+test("a letter that Caps Lock has made large is the same key", () => {
+  act(table);
+  press("Q", { code: "KeyQ" });
+  // On AZERTY, where its place is another letter's.
+  press("Q", { code: "KeyA" });
+  expect(heard).toEqual(["table turn q", "table turn q"]);
+});
+
 test("movement goes on while its key is held, and ends with it, or with the page's focus", () => {
   act(table);
   press("q");

@@ -1,31 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { AnalysedMove, HexfleetAnalysedActivation } from "../../generated/wire";
+import type { AnalysedMove } from "../../generated/wire";
 import { withMessages } from "../../i18n/index.svelte";
+import { analysedMove } from "./fixtures";
 import MoveList from "./MoveList.svelte";
 
 beforeAll(withMessages(["analysis"], () => Promise.resolve()));
 afterEach(cleanup);
-
-const move = (number: number, part: Partial<HexfleetAnalysedActivation> = {}): AnalysedMove => ({
-  ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
-  ...{
-    error: null,
-    mark: null,
-    unclear: false,
-    sure: true,
-    before: null,
-    after: null,
-    chances: null,
-    better: null,
-    stake: null,
-    why: [],
-  },
-  ...{ kind: "activation", active: "B1", luck: null },
-  scene: { box: [0, 0, 1, 1], pieces: [], ways: [], hexes: null, spots: [] },
-  ...part,
-});
 
 const shown = (moves: readonly AnalysedMove[], chosen: number | null = null) => {
   const onchoose = vi.fn();
@@ -37,19 +19,26 @@ const rows = () =>
   screen.getAllByRole("listitem").map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
 
 test("each decision says whose it was, its mark, and what it cost", () => {
-  shown([move(0, { loss: 0.004 }), move(1, { loss: 0.236, mark: "blunder" }), move(2)]);
+  shown([
+    analysedMove(0, { loss: 0.004 }),
+    analysedMove(1, { loss: 0.236, mark: "blunder" }),
+    analysedMove(2),
+  ]);
   expect(screen.getByRole("list", { name: "All decisions" })).toBeTruthy();
   expect(rows()).toEqual(["1 Turn 1 Ada", "2 Turn 1 Bob ?? Blunder −24", "3 Turn 2 Ada"]);
 });
 
 test("what is between is unclear, and the mark of a first look says so", () => {
-  shown([move(0, { loss: 0.05, unclear: true }), move(1, { loss: 0.2, mark: "blunder", sure: false })]);
+  shown([
+    analysedMove(0, { loss: 0.05, unclear: true }),
+    analysedMove(1, { loss: 0.2, mark: "blunder", sure: false }),
+  ]);
   expect(rows()).toEqual(["1 Turn 1 Ada Unclear −5", "2 Turn 1 Bob ?? Blunder −20"]);
   expect(screen.getByTitle("After a first look. A closer one follows.").textContent).toContain("Blunder");
 });
 
 test("a decision is chosen with its number, and the one on show is pressed", async () => {
-  const onchoose = shown([move(0), move(1)], 0);
+  const onchoose = shown([analysedMove(0), analysedMove(1)], 0);
   const pressed = screen.getAllByRole("button").map((one) => one.getAttribute("aria-pressed"));
   expect(pressed).toEqual(["true", "false"]);
   await fireEvent.click(screen.getByRole("button", { name: /Bob/ }));

@@ -129,6 +129,10 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     pool: "threads",
+    // A busy machine takes long, and a test that fails need not be quick.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: here("patience.setup.ts"),
     // A world of its own costs a test file more than its tests. Only those that change theirs get one.
     projects: [
       { extends: true, test: { name: "own world", include: testFiles.filter(changesWorld) } },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { FleetFile } from "../generated/wire";
 import { withMessages } from "../i18n/index.svelte";
@@ -86,7 +86,7 @@ test("a fleet of one's own is told what is wrong with it, and once it is good it
   expect((await screen.findByRole("alert")).textContent).toContain("ships[0].hull");
   expect(file().fleets).toBeUndefined();
   await bring(JSON.stringify(MINE));
-  await vi.waitFor(() => expect(file().fleets?.map(({ id }) => id)).toEqual(["mine"]));
+  await waitFor(() => expect(file().fleets?.map(({ id }) => id)).toEqual(["mine"]));
   expect(screen.queryByRole("alert")).toBeNull();
   await choose("My own");
   expect(file().seats[0]?.fleet).toBe("mine");
@@ -99,7 +99,7 @@ test("what is no fleet of this game is refused", async () => {
   await bring("{");
   expect((await screen.findByRole("alert")).textContent).toMatch(/This file cannot be used\.\s*mine\.json: /);
   await bring(JSON.stringify(MINE));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole("alert").textContent).toContain("My own is a fleet of another game."),
   );
   expect(file().fleets).toBeUndefined();

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+/** As long as a busy machine takes. */
+const PATIENCE_MS = 60_000;
+
 // Compiled here, in no test's time.
 await import("./version.svelte");
 await import("./request");
@@ -15,7 +18,7 @@ async function lose(file = ""): Promise<TypeError> {
   const error = new TypeError(`Failed to fetch dynamically imported module: ${file}`);
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
   const { isUpdating } = await import("./version.svelte");
-  await vi.waitFor(() => expect(reload.mock.calls.length || !isUpdating()).toBeTruthy());
+  await vi.waitFor(() => expect(reload.mock.calls.length || !isUpdating()).toBeTruthy(), PATIENCE_MS);
   return error;
 }
 
@@ -46,7 +49,7 @@ test("the version of the server is loaded, once", async () => {
   const { isUpdating, watchVersion } = await import("./version.svelte");
   watchVersion();
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: new Error("gone") }));
-  await vi.waitFor(() => expect(isUpdating()).toBe(false));
+  await vi.waitFor(() => expect(isUpdating()).toBe(false), PATIENCE_MS);
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -4,6 +4,9 @@ import { type DeviceFile, deviceMatch } from "./deviceStorage";
 import { Followed } from "./followed.svelte";
 import { fakeStorage } from "../storage/fixtures";
 
+/** As long as a busy machine takes. */
+const PATIENCE_MS = 60_000;
+
 const shelf = fakeStorage();
 const window = new EventTarget();
 vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
@@ -37,14 +40,14 @@ test("what the other window plays is heard here, each once; what it undoes is an
   wall.onEvents((events) => heard.push(...events.map(({ seq }) => seq)));
   expect(wall.view).toBeNull();
   play("move");
-  await vi.waitFor(() => expect(wall.history()).toHaveLength(1));
+  await vi.waitFor(() => expect(wall.history()).toHaveLength(1), PATIENCE_MS);
   const begun = wall.shown;
   play("move", "fire");
   window.dispatchEvent(new Event("storage"));
-  await vi.waitFor(() => expect(wall.history()).toHaveLength(2));
+  await vi.waitFor(() => expect(wall.history()).toHaveLength(2), PATIENCE_MS);
   expect([heard, wall.shown]).toEqual([[2], begun]);
   play("move");
-  await vi.waitFor(() => expect(wall.shown).toBe(begun + 1));
+  await vi.waitFor(() => expect(wall.shown).toBe(begun + 1), PATIENCE_MS);
   wall.close();
   play("move", "hail");
   await Promise.resolve();

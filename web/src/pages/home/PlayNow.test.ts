@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { gameEntry, games } from "../../games";
 import type { GameView, NewMatch, Option } from "../../generated/wire";
@@ -83,7 +83,7 @@ const folded = () => screen.getByText(/^Options/, { selector: "summary" }).textC
 async function made(): Promise<NewMatch> {
   server.mockClear();
   await fireEvent.click(screen.getByRole("button", { name: "Play now" }));
-  await vi.waitFor(() => expect(location.pathname).toBe("/m/k3x9"));
+  await waitFor(() => expect(location.pathname).toBe("/m/k3x9"));
   const [[, body] = []] = server.mock.calls.filter(([asked]) => asked === "POST /api/matches");
   return body as NewMatch;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Line, PuzzleView, RunView } from "../../generated/wire";
@@ -113,7 +113,7 @@ function open(kind: "rush" | "streak", game: string | null = null): void {
 
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>("button", { name });
-  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.disabled).toBe(false));
   await fireEvent.click(button);
 }
 /** Place the card in hand, and let the server judge it. */
@@ -168,7 +168,7 @@ test("a rush ends with its time", async () => {
   await begin("rush", run({ results: [true, false], puzzles: ["p1", "p2", "one"], lives: 2 }));
   await screen.findByRole("timer");
   clock.mockReturnValue(120_001);
-  await vi.waitFor(() => expect(screen.getByRole("timer").textContent).toBe("1:00"));
+  await waitFor(() => expect(screen.getByRole("timer").textContent).toBe("1:00"));
   clock.mockReturnValue(180_000);
   expect(await screen.findByRole("heading", { name: "You solved one puzzle." })).toBeTruthy();
   expect(screen.queryByRole("timer")).toBeNull();
@@ -187,7 +187,7 @@ test("a streak has no clock, one life and one skip", async () => {
   expect(screen.queryByRole("timer")).toBeNull();
   answers["POST /api/runs/streak/skips/one"] = run({ puzzle: "b", results: [null], lives: 1, left_ms: null });
   await press("Skip");
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Skip" })).toBeNull());
   expect(screen.getByText("0 solved")).toBeTruthy();
   await place("b", "streak", judged(false, over([null, false], { left_ms: null })));
   expect(await screen.findByRole("heading", { name: "You solved no puzzle." })).toBeTruthy();
@@ -259,6 +259,6 @@ test("a first ship that may not lie there stays in hand, and the table shows it"
   answers["POST /api/puzzles/two/reply"] = new HttpFailure("touches-ship", { name: "Lancer" });
   await press("Place the card");
   const card = screen.getByRole("button", { name: "Place the card" });
-  await vi.waitFor(() => expect(card.className).toBe("shaken"));
+  await waitFor(() => expect(card.className).toBe("shaken"));
   await goal(/^Place Avenger\. The enemy answers/);
 });

@@ -3,11 +3,14 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AnalysisView, MatchView } from "../../generated/wire";
 import { setLanguage, withMessages } from "../../i18n/index.svelte";
+import { gameEntry } from "../../games";
 import Analysis from "./Analysis.svelte";
 
 /** The bar without an app around it. */
 vi.mock("../../patterns/bar", () => ({ barLinks: () => [] }));
 
+// Compiled here, in no test's time.
+await gameEntry("ftl")?.analysis();
 beforeAll(withMessages(["page", "analysis", "board"], () => Promise.resolve()));
 
 const seat = (name: string) => ({ ...{ name, colour: null, level: null, ready: true, program: false } });

@@ -4,12 +4,14 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { MatchView, Presence, SeatView } from "../../generated/wire";
 import { withMessages } from "../../i18n/index.svelte";
 import type { Command, MatchClient } from "../../net/types";
+// Compiled here, in no test's time.
+import "./CutShort.svelte";
 import Endings from "./Endings.svelte";
 import Resign from "./Resign.svelte";
 
 vi.mock("../../net/art", () => ({ loadArt: () => new Promise(() => undefined) }));
 
-beforeAll(withMessages(["page"], () => Promise.resolve()));
+beforeAll(withMessages(["page", "board"], () => Promise.resolve()));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();

@@ -5,8 +5,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Line, MatchShownView, MatchTryView, ReplayedView } from "../../generated/wire";
 import { setLanguage, withMessages } from "../../i18n/index.svelte";
 import type { Command, MatchClient } from "../../net/types";
-import { words as shots } from "../../games/hexfleet/puzzles/words";
-import { words as plots } from "../../games/ftl/puzzles/words";
+import { gameEntry } from "../../games";
+import type { MatchPuzzles } from "../../games/contract";
 import MatchPuzzle from "./MatchPuzzle.svelte";
 import { note } from "./progress.svelte";
 
@@ -25,7 +25,15 @@ const loaded = Promise.resolve({
     return {};
   },
 });
-vi.mock("../../games", () => ({ gameEntry: () => ({ board: () => loaded }) }));
+vi.mock("../../games", async (load) => {
+  const games = await load<typeof import("../../games")>();
+  return { ...games, gameEntry: (id: string) => ({ ...games.gameEntry(id), board: () => loaded }) };
+});
+const parts = { ftl: gameEntry("ftl")?.puzzles, hexfleet: gameEntry("hexfleet")?.puzzles } as {
+  readonly [game: string]: MatchPuzzles;
+};
+// Compiled here, in no test's time.
+await Promise.all(Object.values(parts).map((one) => one.words()));
 
 beforeAll(withMessages(["page", "puzzles", "board"], () => Promise.resolve()));
 
@@ -67,10 +75,7 @@ async function shown(game: "ftl" | "hexfleet", solution: MatchShownView | null =
       ...{ id: "ft-1", game, kind: "sure-hit", goal: "hit", rating: 1480, seat: 0, wanted: 0 },
       ...{ replayed: replayed(), day: null },
     },
-    parts: {
-      words: () => Promise.resolve({ words: game === "ftl" ? plots : shots }),
-      ...(game === "ftl" ? { replaces: "plot" } : {}),
-    },
+    parts: parts[game] as MatchPuzzles,
     ...{ rating: 1480, hint: [], ...called },
   };
   const { rerender } = render(MatchPuzzle, { ...props, shown: solution });

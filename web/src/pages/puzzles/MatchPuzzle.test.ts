@@ -57,7 +57,7 @@ afterEach(async () => {
 
 const replayed = (refused: ReplayedView["refused"] = null) =>
   ({ ...{ view: { phase: "playing" }, story: [], files: {} }, refused }) as unknown as ReplayedView;
-const line = (id: string): Line => ({ id, args: {} }) as unknown as Line;
+const line = (id: string): Line => ({ id, args: {}, step: null, shot: null });
 /** The server's answer; `solved` null: nothing is decided yet. */
 const judged = (solved: boolean | null, why: string, refused: ReplayedView["refused"] = null) =>
   ({

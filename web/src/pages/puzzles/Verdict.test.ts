@@ -16,6 +16,7 @@ afterEach(async () => {
   await setLanguage("en");
 });
 
+const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, step: null, shot: null });
 const requests = { busy: false } as Requests;
 const words = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
 const buttons = () => screen.getAllByRole("button").map(words);
@@ -76,10 +77,7 @@ test("beside the goal stand the rating, the tries so far, and the hint that was 
 
 test("a failed try says why, what it did to the rating, and can be repeated", async () => {
   note("ls-1", { tries: 1, change: -12 }, { rating: 1488, sure: false });
-  const why = [
-    { id: "puzzle-behind", args: { points: 1, other: 3 } },
-    { id: "puzzle-cargo-lost", args: {} },
-  ];
+  const why = [line("puzzle-behind", { points: 1, other: 3 }), line("puzzle-cargo-lost")];
   const { onagain, onreveal } = verdict(false, why);
   const said = words(screen.getByRole("status"));
   expect(said).toMatch(/^Not yet You have 1 point, the enemy has 3\. Your Cargo ship lost all its cubes\./);
@@ -109,23 +107,17 @@ test("a solving try can be shared and explained; only the first try at a puzzle 
 test.each<[string, Line[]]>([
   [
     "The enemy’s ship sprints 8 in. Against these orders, nothing hits the enemy ship.",
-    [
-      { id: "puzzle-enemy-order", args: { piece: "ship", order: "sprint", amount: 8 } },
-      { id: "puzzle-missed", args: {} },
-    ],
+    [line("puzzle-enemy-order", { piece: "ship", order: "sprint", amount: 8 }), line("puzzle-missed")],
   ],
-  [
-    "Against these orders, nothing is sure to hit the enemy ship in the next turn.",
-    [{ id: "puzzle-escapes", args: {} }],
-  ],
-  ["You fired no shot.", [{ id: "puzzle-no-shot", args: {} }]],
+  ["Against these orders, nothing is sure to hit the enemy ship in the next turn.", [line("puzzle-escapes")]],
+  ["You fired no shot.", [line("puzzle-no-shot")]],
   [
     "In this order, the chance that your shot destroys B2 is 41%, whatever the cards were just now. The goal is 70%.",
-    [{ id: "puzzle-chance", args: { ship: "B2", percent: 41, wanted: 70, goal: "destroy-last" } }],
+    [line("puzzle-chance", { ship: "B2", percent: 41, wanted: 70, goal: "destroy-last" })],
   ],
   [
     "The chance that this shot destroys B2 is 41%, whatever the cards were just now. The goal is 70%.",
-    [{ id: "puzzle-chance", args: { ship: "B2", percent: 41, wanted: 70, goal: "destroy" } }],
+    [line("puzzle-chance", { ship: "B2", percent: 41, wanted: 70, goal: "destroy" })],
   ],
 ])("it is told why a try failed: %s", (told, why) => {
   verdict(false, why);
@@ -133,14 +125,11 @@ test.each<[string, Line[]]>([
 });
 
 test.each<[string, Line]>([
-  [
-    "It holds against all 14 answers of the enemy. You saw one of them.",
-    { id: "puzzle-holds", args: { count: 14 } },
-  ],
-  ["You fired, and no enemy ship can answer.", { id: "puzzle-unanswered", args: {} }],
+  ["It holds against all 14 answers of the enemy. You saw one of them.", line("puzzle-holds", { count: 14 })],
+  ["You fired, and no enemy ship can answer.", line("puzzle-unanswered")],
   [
     "The chance that this shot takes all weapons of B2 is 83%",
-    { id: "puzzle-chance", args: { ship: "B2", percent: 83, wanted: 70, goal: "silence" } },
+    line("puzzle-chance", { ship: "B2", percent: 83, wanted: 70, goal: "silence" }),
   ],
 ])("it is told why a try solved the puzzle: %s", (told, line) => {
   verdict(true, [line]);
@@ -150,7 +139,7 @@ test.each<[string, Line]>([
 test("goal and verdict are told in French, too", async () => {
   await setLanguage("fr");
   expect(goal("untouched")).toMatch(/^Donnez des ordres avec lesquels rien ne touche votre vaisseau/);
-  verdict(false, [{ id: "puzzle-enemy-order", args: { piece: "ship", order: "still" } }]);
+  verdict(false, [line("puzzle-enemy-order", { piece: "ship", order: "still" })]);
   expect(words(screen.getByRole("status"))).toMatch(
     /^Pas encore Le vaisseau adverse reste en espace normal\./,
   );

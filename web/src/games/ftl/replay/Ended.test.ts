@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { FinalSummary } from "../../../generated/wire";
+import type { FinalSummary, Line } from "../../../generated/wire";
 import { withMessages } from "../../../i18n/index.svelte";
 import Ended from "./Ended.svelte";
 
@@ -10,13 +10,14 @@ vi.mock("../../../net/art", () => ({ loadArt: () => new Promise(() => undefined)
 beforeAll(withMessages(["page", "board", "ftl"], () => Promise.resolve()));
 afterEach(cleanup);
 
+const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, step: null, shot: null });
 const lines = (launched: number) => [
-  { id: "ftl-end-missiles", args: { launched, hit: 0, own: 0 } },
-  { id: "ftl-end-best-none", args: {} },
-  { id: "ftl-end-costliest-hit", args: { turn: 3, missile: "b1" } },
+  line("ftl-end-missiles", { launched, hit: 0, own: 0 }),
+  line("ftl-end-best-none"),
+  line("ftl-end-costliest-hit", { turn: 3, missile: "b1" }),
 ];
 const moment = {
-  line: { id: "ftl-decided-hit", args: { missile: "b1", owner: "Ada", turn: 3 } },
+  line: line("ftl-decided-hit", { missile: "b1", owner: "Ada", turn: 3 }),
   turn: 3,
   at: 0,
 };

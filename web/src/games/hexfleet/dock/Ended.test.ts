@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { FinalSummary } from "../../../generated/wire";
+import type { FinalSummary, Line } from "../../../generated/wire";
 import { withMessages } from "../../../i18n/index.svelte";
 import type { Picture } from "../story/picture";
 import Ended from "./Ended.svelte";
@@ -11,13 +11,14 @@ vi.mock("../../../net/art", () => ({ loadArt: () => new Promise(() => undefined)
 beforeAll(withMessages(["page", "board", "hexfleet"], () => Promise.resolve()));
 afterEach(cleanup);
 
+const line = (id: string, args: Line["args"] = {}): Line => ({ id, args, step: null, shot: null });
 const lines = (shots: number) => [
-  { id: "hexfleet-end-shots", args: { shots, hits: 3, cards: 9, expected: 2.5 } },
-  { id: "hexfleet-end-best-none", args: {} },
-  { id: "hexfleet-end-costliest-none", args: {} },
+  line("hexfleet-end-shots", { shots, hits: 3, cards: 9, expected: 2.5 }),
+  line("hexfleet-end-best-none"),
+  line("hexfleet-end-costliest-none"),
 ];
 const moment = {
-  line: { id: "hexfleet-hardest", args: { ship: "B1", target: "A2", turn: 2, boxes: 4 } },
+  line: line("hexfleet-hardest", { ship: "B1", target: "A2", turn: 2, boxes: 4 }),
   ...{ turn: 2, at: 7 },
 };
 const summary: FinalSummary = { seats: [lines(2), lines(5)], moments: [moment] };

@@ -21,18 +21,22 @@ pytestmark = pytest.mark.browser
 
 
 class Finished(NamedTuple):
-    """A match that Ada has played, and her token. The server analyses it once for all tests."""
+    """A match, the tokens of its players, and its decisions. The server analyses it once for all tests."""
 
     match: str
-    ada: str
+    tokens: tuple[str, str]
+    moves: list[dict[str, Any]]
+
+    @property
+    def ada(self) -> str:
+        return self.tokens[0]
 
 
 @pytest.fixture(scope="module")
 def finished(server: LiveServer) -> Finished:
-    ada = server.guest()
-    match = finish_small_match(server, ada)
-    analyse(server, match)
-    return Finished(match, ada)
+    tokens = server.guest(), server.guest()
+    match = finish_small_match(server, *tokens)
+    return Finished(match, tokens, analyse(server, match)["analysis"]["moves"])
 
 
 def analysis_of(finished: Finished, new_context: Opens, **device: Any) -> Page:
@@ -138,16 +142,12 @@ def test_a_finger_reads_the_heat_map_and_tries_another_place(finished: Finished,
 @pytest.mark.any_game
 @pytest.mark.logs("status of 422")  # a mistake that no other place mends
 def test_a_mistake_is_kept_and_comes_back_tomorrow(
-    server: LiveServer, clock: MovedClock, new_context: Opens
+    finished: Finished, clock: MovedClock, new_context: Opens
 ) -> None:
-    tokens = server.guest(), server.guest()
-    match = finish_small_match(server, *tokens)
-    moves = analyse(server, match)["analysis"]["moves"]
+    match, tokens, moves = finished
     loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
     page = as_guest(new_context(), tokens[loser])
-    page.goto(f"/m/{match}")
-    page.get_by_role("button", name="How it ended").click()
-    page.get_by_role("link", name="Analysis").click()
+    page.goto(f"/m/{match}/analysis")
     decisions = page.get_by_role("list", name="All decisions").get_by_role("button")
     for number in (move["number"] for move in moves if move["seat"] == loser and move["hindsight"] > 0):
         decisions.nth(number).click()
@@ -175,7 +175,11 @@ def test_a_plot_that_lost_much_is_played_again(server: LiveServer, new_context: 
     page = as_guest(new_context(viewport={"width": DESK[0], "height": DESK[1]}), ada.token)
     # A player who has not opened the match before, here.
     page.goto(f"/m/{match}/analysis")
-    expect(page.get_by_text("What cost you most")).to_be_visible()
+    decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
+    expect(decision.get_by_role("heading")).to_contain_text("Ada")
+    expect(decision.locator("p").first).to_have_text("What cost you most")
+    assert faults_at_all_sizes(page) == []
+    resize(page, DESK)
     press(page.get_by_role("button", name="Keep as a puzzle"))
     press(page.get_by_role("link", name="Try it now"))
     expect(page.get_by_text(re.compile("lose at most 5 wins in 100"))).to_be_visible()
@@ -205,18 +209,3 @@ def again(page: Page, order: str) -> None:
     field.fill(order)
     field.press("Tab")
     page.get_by_role("button", name=re.compile("^Seal")).click()
-
-
-@pytest.mark.any_game
-def test_a_slow_analysis_says_why(finished: Finished, page: Page) -> None:
-    # The server's answer never arrives.
-    page.route(f"**/api/matches/{finished.match}/analysis", lambda route: None)
-    page.goto(f"/m/{finished.match}/analysis")
-    said = page.get_by_role("status")
-    expect(said.filter(has_text="The analysis begins…")).to_contain_text(
-        "The first analysis after the server has started takes a little longer."
-    )
-    page.locator(".language").click()
-    expect(said.filter(has_text="L’analyse commence…")).to_contain_text(
-        "La première après le démarrage du serveur prend un peu plus de temps."
-    )

@@ -10,20 +10,12 @@ from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, begin
 from kit.moved_clock import MovedClock
-from starfelt import games
 from starfelt.matches.model import CLAIM_MS, CLAIM_NOTICE_MS
 from tests.browser.hands import Mouse, Opens, in_play, store
 
 pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 
 Duel = Callable[[str], tuple[Page, Page]]
-
-#: A clock that differs at every reading, as on a slow phone.
-RUNS_ON = """{
-    const now = performance.now.bind(performance);
-    let last = 0;
-    performance.now = () => (last = Math.max(last + 0.001, now()));
-}"""
 
 
 @pytest.fixture
@@ -84,23 +76,6 @@ def test_a_draw_is_offered_declined_and_agreed_to(duel: Duel, clock: MovedClock)
     picture(ada, "drawn")
 
 
-def test_a_battle_that_stands_still_can_be_called_a_draw(duel: Duel, monkeypatch: pytest.MonkeyPatch) -> None:
-    def still(state: object) -> tuple[int, int]:
-        return 0, 1
-
-    monkeypatch.setattr(games.get("lightspeed"), "still", still)
-    ada, bob = duel("lightspeed")
-    expect(bob.get_by_text("Nothing has changed for a long time")).to_be_visible()
-    picture(ada, "still")
-    bob.get_by_role("button", name="Play on").click()
-    expect(bob.get_by_text("Nothing has changed for a long time")).to_be_hidden()
-    ada.get_by_role("button", name="End as a draw").click()
-    for page in ada, bob:
-        expect(page.get_by_text("A draw!", exact=True).first).to_be_visible()
-        expect(page.get_by_text("Nothing had changed for a long time.")).to_be_visible()
-    picture(bob, "stood-still")
-
-
 def test_who_resigns_is_asked_once_more(duel: Duel) -> None:
     ada, bob = duel("lightspeed")
     hands = ada.locator(".felt-picture .felt-back")
@@ -144,46 +119,24 @@ def go_on_without_ada(bob: Page) -> None:
     sure.get_by_role("button", name="Go on without Ada").click()
 
 
-def test_who_is_idle_is_not_waited_for_for_ever(duel: Duel, clock: MovedClock) -> None:
+def test_who_gives_a_sign_of_life_stays_and_who_leaves_is_gone_on_without(
+    duel: Duel, clock: MovedClock
+) -> None:
     ada, bob = idle_ada(duel, clock)
-    bob.get_by_role("button", name="Go on without Ada").click()
-    bob.get_by_role("button", name="Cancel").click()
     go_on_without_ada(bob)
+    notice = ada.get_by_role("alertdialog", name="Bob goes on without you in")
     expect(bob.get_by_text("to come back. Then the match goes on without Ada.")).to_be_visible()
-    expect(ada.get_by_text("Bob goes on without you in")).to_be_visible()
     picture(ada, "claimed")
     picture(bob, "claiming")
+    notice.get_by_role("button", name="I’m here").click()
+    expect(notice).to_be_hidden()
+    expect(bob.get_by_text("Ada is here.")).to_be_visible()
+    # She leaves.
+    ada.close()
+    expect(bob.get_by_role("status").filter(has_text="Ada is away.").first).to_be_visible()
+    clock.put_forward(CLAIM_MS / 1000 + 30)
+    bob.reload()
+    go_on_without_ada(bob)
+    expect(bob.get_by_text("to come back. Then the match goes on without Ada.")).to_be_visible()
     clock.put_forward(CLAIM_NOTICE_MS / 1000)
-    expect_end(ada, "Bob wins!", "All other players had left.")
-
-
-def test_any_sign_of_life_stops_a_claim(duel: Duel, clock: MovedClock) -> None:
-    ada, bob = idle_ada(duel, clock)
-    notice = ada.get_by_role("alertdialog", name="Bob goes on without you in")
-    signs: tuple[Callable[[], None], ...] = (
-        lambda: notice.get_by_role("button", name="I’m here").click(),
-        lambda: ada.keyboard.press("ArrowLeft"),
-        lambda: ada.mouse.click(5, 300),
-    )
-    for give_sign in signs:
-        go_on_without_ada(bob)
-        expect(notice).to_be_visible()
-        give_sign()
-        expect(notice).to_be_hidden()
-        expect(bob.get_by_text("Ada is here.")).to_be_visible()
-        # She leaves again.
-        clock.put_forward(CLAIM_MS / 1000 + 30)
-        bob.reload()
-
-
-def test_who_is_away_is_counted_down_and_nothing_more(duel: Duel) -> None:
-    ada, bob = duel("ftl")
-    ada.add_init_script(RUNS_ON)
-    ada.reload()
-    bob.close()
-    expect(ada.get_by_role("status").filter(has_text="Bob is away.").first).to_be_visible()
-    menu(ada, "Resign")
-    ada.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(ada.get_by_role("status").filter(has_text="Bob is away.")).to_have_count(0)
-    ada.reload()
-    expect(ada.get_by_text("Bob wins!")).to_be_visible()
+    expect_end(bob, "You win!", "All other players had left.")

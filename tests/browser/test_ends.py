@@ -1,4 +1,4 @@
-"""The end of a duel and of a battle: what it tells each player, and the moment that decided."""
+"""The end of a duel and of a battle: what it tells its players, and the moment that decided."""
 
 from __future__ import annotations
 
@@ -26,7 +26,6 @@ LOST = {
         "Your missiles: ",
         "Missiles: ",
         re.compile(r"What decided: .* See it"),
-        "What cost you most",
     ),
     "hexfleet": (
         {"scenario": "skirmish", "turn_limit": 3},
@@ -34,7 +33,6 @@ LOST = {
         "Your shots: ",
         "Shots: ",
         re.compile(r"Hardest shot: .* See it"),
-        "What cost you most",
     ),
 }
 
@@ -58,11 +56,11 @@ def at_the_end(page: Page, match: str) -> Page:
     return page
 
 
-def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again_and_what_cost_most(
-    new_context: Opens, server: LiveServer, lost: tuple[str, str], ada: str
+def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again(
+    new_context: Opens, lost: tuple[str, str], ada: str
 ) -> None:
     game, match = lost
-    *_, own, other, moment, lead = LOST[game]
+    *_, own, other, moment = LOST[game]
     page = at_the_end(as_guest(new_context(), ada), match)
     lines = page.locator(".seat li")
     expect(lines).to_have_count(6)
@@ -72,12 +70,19 @@ def test_a_player_reads_the_own_lines_first_and_sees_the_moment_again_and_what_c
     page.get_by_role("button", name=moment).click()
     expect(lines).to_have_count(0)
 
-    # Its analysis opens at the decision that cost most.
+
+# `test_analysis.py` looks at that of a duel.
+@pytest.mark.parametrize("lost", ["hexfleet"], indirect=True)
+def test_the_analysis_of_a_battle_opens_at_the_decision_that_cost_most(
+    new_context: Opens, server: LiveServer, lost: tuple[str, str], ada: str
+) -> None:
+    _, match = lost
     analyse(server, match)
-    page.get_by_role("link", name="Analysis").click()
+    page = as_guest(new_context(), ada)
+    page.goto(f"/m/{match}/analysis")
     decision = page.get_by_role("region", name=re.compile(r"Decision \d+ of \d+"))
     expect(decision.get_by_role("heading")).to_contain_text("Ada")
-    expect(decision.locator("p").first).to_have_text(lead)
+    expect(decision.locator("p").first).to_have_text("What cost you most")
     assert faults_at_all_sizes(page) == []
 
 
@@ -94,11 +99,3 @@ def test_the_story_of_a_duel_can_be_closed_on_a_small_phone(
     assert out_of_reach(close) == []
     close.click()
     expect(close).to_have_count(0)
-
-
-def test_a_spectator_reads_the_lines_of_both(new_context: Opens, lost: tuple[str, str]) -> None:
-    game, match = lost
-    *_, own, other, _, _ = LOST[game]
-    page = at_the_end(new_context().new_page(), match)
-    expect(page.locator(".seat li").filter(has_text=other)).to_have_count(2)
-    expect(page.get_by_text(own)).to_have_count(0)

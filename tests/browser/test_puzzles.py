@@ -12,14 +12,12 @@ from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
 from kit.live_server import LiveServer, bearer
-from kit.puzzles import card_puzzles_of, match_puzzles_of
-from starfelt.cards.card_games import GameName
+from kit.puzzles import card_puzzles_of
 from starfelt.games.deployment.analysis.fixed import OneCardMoves
 from starfelt.games.deployment.puzzles.filters import Candidate
 from starfelt.games.deployment.puzzles.opening import table_of
 from starfelt.games.deployment.puzzles.tables import OpenTable
 from starfelt.puzzles.model import FilePose, Puzzle, file_pose_of
-from starfelt.puzzles.shipped import shipped_puzzles
 from starfelt.table.card import Pose
 from tests.browser.hands import Fingers, Mouse, cards_drawn, press_often
 from tests.browser.test_for_everybody import faults_at_all_sizes
@@ -27,6 +25,11 @@ from tests.browser.test_for_everybody import faults_at_all_sizes
 pytestmark = pytest.mark.browser
 
 ONE = card_puzzles_of("lightspeed")[0]
+_WITHOUT_FORMATS = """
+    const { DateTimeFormat, NumberFormat, ListFormat } = Intl;
+    window.giveBack = () => void Object.assign(Intl, { DateTimeFormat, NumberFormat, ListFormat });
+    for (const name of ["DateTimeFormat", "NumberFormat", "ListFormat"]) delete Intl[name];
+"""
 
 
 @pytest.fixture
@@ -39,12 +42,12 @@ def opened(page: Page) -> Page:
 
 @cache
 def reachable() -> FilePose:
-    """The steadiest solution of `ONE` with a heading that the button for turns of 15 degrees can reach."""
+    """The steadiest solution of `ONE` at one of eight headings, which the button for turns of 15 degrees reaches."""
     table = table_of(ONE)
     assert isinstance(table, OpenTable)
     moves = OneCardMoves(table.field, table.seat, table.ship)
     width, height = table.field.width, table.field.height
-    grid = np.meshgrid(np.arange(0, width, 100), np.arange(0, height, 100), np.arange(0, 3600, 150))
+    grid = np.meshgrid(np.arange(0, width, 100), np.arange(0, height, 100), np.arange(0, 3600, 450))
     poses = moves.legal(np.stack(grid, axis=-1).reshape(-1, 3).astype(np.int64))
     winners = moves.judge_poses(poses).winners
     found = poses[winners[:, table.seat] & (winners.sum(axis=1) == 1)]
@@ -76,31 +79,18 @@ def test_a_screen_reader_hears_the_table(opened: Page) -> None:
     expect(opened.get_by_role("application")).to_have_attribute("aria-label", re.compile("Arrows move"))
 
 
-def test_today_leads_to_a_puzzle(page: Page) -> None:
+def test_today_leads_to_a_puzzle_and_its_day_is_said_without_formats_that_load_slowly(page: Page) -> None:
+    page.add_init_script(_WITHOUT_FORMATS)
     page.goto("/")
-    expect(page.get_by_role("link", name=re.compile("^Puzzle of .* Solve it$"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile(r"^Puzzle of \d+ [A-Z]\w+ .* Solve it$"))).to_be_visible()
+    # Other pages may need them.
+    page.evaluate("giveBack()")
     page.get_by_role("link", name="Puzzles").click()
     expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
     page.get_by_role("link", name="Solve it").click()
     expect(page).to_have_url(re.compile(r"/puzzles/(ls|sc|ft|hs)-\w+$"))
     expect(page.get_by_role("heading", name=re.compile("^Puzzle of "))).to_be_visible()
     expect(page.get_by_text(re.compile(r"\.\s+Rating \d+"))).to_be_visible()
-
-
-def test_the_home_page_says_the_day_without_formats_that_load_slowly(page: Page) -> None:
-    page.add_init_script("delete Intl.DateTimeFormat; delete Intl.NumberFormat; delete Intl.ListFormat")
-    page.goto("/")
-    expect(page.get_by_role("link", name=re.compile(r"^Puzzle of \d+ [A-Z]\w+ "))).to_be_visible()
-
-
-def test_a_failed_try_says_why_and_can_be_repeated(opened: Page) -> None:
-    place(opened, ONE, FilePose(100, 720, 0))
-    skip_battle(opened)
-    verdict = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
-    expect(verdict.get_by_text(re.compile(r"the enemy"))).to_be_visible()
-    expect(verdict.get_by_text(re.compile(r"^Your rating: 1[234]\d\d −\d+$"))).to_be_visible()
-    verdict.get_by_role("button", name="Try again").click()
-    expect(opened.get_by_text("1 try")).to_be_visible()
 
 
 @pytest.mark.any_game
@@ -159,6 +149,7 @@ def test_a_finger_fails_and_solves_on_a_phone(opened: Page) -> None:
     opened.get_by_role("button", name="Skip to the scores").tap()
     failed = opened.get_by_role("status").filter(has=opened.get_by_role("heading", name="Not yet"))
     expect(failed.get_by_text(re.compile(r"the enemy"))).to_be_visible()
+    expect(failed.get_by_text(re.compile(r"^Your rating: 1[234]\d\d −\d+$"))).to_be_visible()
     # The verdict leaves the whole table in sight.
     expect(opened.get_by_role("group", name="Scores")).to_be_hidden()
     table, verdict = opened.locator(".felt").bounding_box(), failed.bounding_box()
@@ -198,9 +189,9 @@ def test_a_hint_then_the_solution_and_how_others_tried(server: LiveServer, opene
     expect(opened.get_by_role("link", name=re.compile("Solution seen")).first).to_be_visible()
 
 
-def kept_puzzle(page: Page, kind: str, game: GameName = "lightspeed") -> Puzzle:
+def kept_puzzle(page: Page, kind: str) -> Puzzle:
     """Open the first puzzle of a kind."""
-    one = next(one for one in card_puzzles_of(game) if one.kind == kind)
+    one = next(one for one in card_puzzles_of("lightspeed") if one.kind == kind)
     page.goto(f"/puzzles/{one.id}")
     expect(page.locator('.felt-picture [data-card^="ship:"]')).to_have_count(len(one.table.ships))
     return one
@@ -238,16 +229,6 @@ def test_any_own_ship_can_be_moved(page: Page) -> None:
     choice = page.get_by_role("region", name="Which ship do you move?")
     own = [ship for ship in one.table.ships if ship.seat == one.seat]
     expect(choice.get_by_role("button")).to_have_count(len(own))
-    # A ship that stays where it is changes nothing.
-    choice.get_by_role("button").first.press("Enter")
-    expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
-    page.get_by_role("button", name="Move another ship").click()
-    choice.get_by_role("button").first.press("Enter")
-    expect(page.get_by_role("application")).to_be_focused()
-    page.keyboard.press("Enter")
-    skip_battle(page)
-    expect(page.get_by_role("heading", name="Not yet")).to_be_visible()
-    page.get_by_role("button", name="Try again").click()
     # The right one, taken up on the table.
     number = next(
         at for at, ship in enumerate(one.table.ships) if (ship.seat, ship.ship) == (one.seat, one.ship)
@@ -257,7 +238,7 @@ def test_any_own_ship_can_be_moved(page: Page) -> None:
     turn = (one.solution.heading_deg - one.table.ships[number].heading_deg) % 360
     click_at(page, one, replace(one.solution, heading_deg=turn))
     skip_battle(page)
-    expect(page.get_by_role("heading", name="Solved in 2 tries!")).to_be_visible()
+    expect(page.get_by_role("heading", name="Solved at the first try!")).to_be_visible()
     page.get_by_role("button", name="Why it works").click()
     expect(page.get_by_text(re.compile("One legal move in .* of all moves"))).to_be_visible()
 
@@ -286,38 +267,3 @@ def test_the_enemy_answers_the_first_of_two_ships(page: Page) -> None:
     ).to_be_visible()
     expect(page.get_by_text(re.compile("^The enemy’s best answer"))).to_be_visible()
     expect(page.locator(".analysis-better")).to_have_count(2)
-
-
-def test_a_cargo_ship_is_saved(page: Page) -> None:
-    one = kept_puzzle(page, "save-cargo", "stellarconflict")
-    expect(
-        page.get_by_text(re.compile("^Place .* so that your Cargo ship, .*, keeps a cube"))
-    ).to_be_visible()
-    click_at(page, one, one.solution)
-    skip_battle(page)
-    expect(page.get_by_role("heading", name="Solved at the first try!")).to_be_visible()
-
-
-def test_puzzles_of_one_theme_then_of_one_game(page: Page) -> None:
-    page.goto("/puzzles")
-    page.get_by_label("Theme").select_option("crossfire")
-    expect(page.get_by_text("An enemy beam hits an enemy ship.")).to_be_visible()
-    wanted = {name for name, one in shipped_puzzles().items() if "crossfire" in one.themes}
-    links = page.get_by_role("region", name="All puzzles").get_by_role("link")
-    # Once they are here: they are so few that each level shows all of its own.
-    expect(page.get_by_role("button", name=re.compile("^Show all"))).to_have_count(0)
-    found: set[str] = set()
-    for level in ("Easy", "Medium", "Hard"):
-        page.get_by_label(level, exact=True).check(force=True)
-        addresses = [link.get_attribute("href") or "" for link in links.all()]
-        found |= {address.rpartition("/")[2] for address in addresses}
-    assert found == wanted
-
-    page.get_by_label("Game").select_option("Hex & Spades")
-    # It has no such theme.
-    expect(page.get_by_label("Theme")).to_have_value("")
-    themes = {theme for one in match_puzzles_of("hexfleet") for theme in one.themes}
-    expect(page.get_by_label("Theme").get_by_role("option")).to_have_count(1 + len(themes))
-    tiles = page.get_by_role("region", name="All puzzles").get_by_role("link")
-    expect(tiles.filter(has_text="Hex & Spades")).not_to_have_count(0)
-    expect(tiles.filter(has_not_text="Hex & Spades")).to_have_count(0)

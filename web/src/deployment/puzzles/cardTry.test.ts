@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PuzzleView } from "../../generated/wire";
-import { CardTry } from "./cardTry.svelte";
+import { CardTry, namedIn } from "./cardTry.svelte";
 
 const lies = (seat: number, ship: string, x_mm: number) => ({ seat, ship, x_mm, y_mm: 100, heading_deg: 0 });
 const place = { x_mm: 500, y_mm: 400, heading_deg: 90 };
@@ -68,4 +68,17 @@ test("an enemy's card without room is left out", () => {
   const now = new CardTry(puzzle({ kind: "two-ships", reply: "lancer", last: "hydra" }));
   now.answered(place, null);
   expect(now.table.ships).toHaveLength(4);
+});
+
+test("the goal names the ships in question, and one's own Cargo ship", () => {
+  const ship = (id: string, name: string, role: string) => ({ id, name, role });
+  const fleets = [
+    { id: "kestrel", ships: [ship("moth", "Moth", "fighter"), ship("ox", "Ox", "cargo")] },
+    { id: "raven", ships: [ship("moth", "Dark Moth", "fighter"), ship("mule", "Mule", "cargo")] },
+  ] as unknown as PuzzleView["fleets"];
+  const seats = [{ fleet: "kestrel" }, { fleet: "raven" }];
+  const table = { ...puzzle({}).table, seats } as unknown as PuzzleView["table"];
+  const one = puzzle({ fleets, table, ship: "moth", reply: "moth", last: "ox" });
+  expect(namedIn(one)).toEqual({ ship: "Moth", reply: "Dark Moth", last: "Ox", cargo: "Ox" });
+  expect(namedIn({ ...one, seat: 1 }).cargo).toBe("Mule");
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AnalysisView, ExtraView, MatchView } from "../../generated/wire";
 import { gameEntry } from "../../games";
-import { withMessages } from "../../i18n/index.svelte";
+import { setLanguage, withMessages } from "../../i18n/index.svelte";
 import Analysis from "./Analysis.svelte";
 import { analysedMove } from "./fixtures";
 
@@ -36,6 +36,10 @@ const away = () => Promise.reject(new TypeError("Failed to fetch"));
 const proxy = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
 const tooFast = () => Response.json({ code: "too-fast", args: {} }, { status: 429 });
 const missing = () => Response.json({ code: "no-analysis", args: {} }, { status: 501 });
+const never = () => new Promise<Response>(() => undefined);
+const empty = () => Response.json({ ...analysis(0), analysis: { ...analysis(0).analysis, moves: [] } });
+const busy = () => Response.json({ code: "analysis-busy", args: {} }, { status: 503 });
+const gone = () => Response.json({ code: "no-match", args: {} }, { status: 404 });
 const kernel = (state: ExtraView["state"]) => () =>
   Response.json([{ name: "kernel", state, mb: 13, games: 0 }]);
 
@@ -78,6 +82,50 @@ afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  await setLanguage("en");
+});
+
+test.each([
+  ["before the first answer", never],
+  ["while no decision is judged", empty],
+])("a slow analysis says why, in the reader's language: %s", async (_, answer) => {
+  answering(answer);
+  await open();
+  const status = screen.getByText(/^The analysis begins…/);
+  expect(status.getAttribute("role")).toBe("status");
+  const told = () => status.textContent.replaceAll(/\s+/g, " ").trim();
+  expect(told()).toBe("The analysis begins…");
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(told()).toBe(
+    "The analysis begins… The first analysis after the server has started takes a little longer.",
+  );
+  await setLanguage("fr");
+  await vi.waitFor(() =>
+    expect(told()).toBe(
+      "L’analyse commence… La première après le démarrage du serveur prend un peu plus de temps.",
+    ),
+  );
+});
+
+test("an analysis that waits for others says so", async () => {
+  answering(busy);
+  await open();
+  // Such an answer passes: only one that lasts is told.
+  await vi.advanceTimersByTimeAsync(20_000);
+  const status = screen.getByText("Other matches are being analysed. This one follows.");
+  expect(status.getAttribute("role")).toBe("status");
+  expect(said()).toEqual([]);
+});
+
+test("a match that is not there is told, and can be asked for again", async () => {
+  answering(gone);
+  await open();
+  expect(said()).toHaveLength(1);
+  answering(empty);
+  await fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByText(/^The analysis begins…/)).toBeTruthy();
+  expect(said()).toEqual([]);
 });
 
 test("how far the analysis is stands there until it is whole", async () => {

@@ -34,11 +34,8 @@ test("in a browser whose languages are none, days, puzzles and themes are there"
   render(Puzzles);
   expect(await screen.findByRole("heading", { level: 2, name: "Puzzle of 1 February" })).toBeTruthy();
   const every = await screen.findByRole("region", { name: "All puzzles" });
-  expect(
-    within(every)
-      .getAllByRole("link")
-      .map((link) => link.getAttribute("href")),
-  ).toEqual(["/puzzles/ls-one", "/puzzles/ls-two"]);
+  const links = await within(every).findAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/puzzles/ls-one", "/puzzles/ls-two"]);
   const themes = within(within(every).getByLabelText("Theme")).getAllByRole("option");
   expect(themes.map(({ textContent }) => textContent)).toEqual([
     "All themes",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import tarfile
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -75,7 +76,12 @@ async def restore(file: Path, target: str, amend: Callable[[Path], Awaitable[Non
                     member.isfile() for member in members
                 ):
                     raise StoreError(f"{file}: no backup of Starfelt")
-                tar.extractall(folder, members, filter="data")
+                # By hand: the filters of `extractall` are not in the Python 3.11 of Debian 12.
+                for member in members:
+                    content = tar.extractfile(member)
+                    assert content is not None, "it is a file"
+                    with content, (Path(folder) / member.name).open("wb") as out:
+                        shutil.copyfileobj(content, out)
         except (tarfile.TarError, EOFError, ValueError) as error:
             raise StoreError(f"{file}: no backup of Starfelt, or a damaged one: {error}") from None
         except OSError as error:  # also for a file that is not gzip, or was cut short

@@ -110,6 +110,8 @@ export default defineConfig({
     // The few browsers that know no such hint load a little later without it; its polyfill is weight for all.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Also across files: Svelte's flags stay numbers where they are read.
+      optimization: { inlineConst: true },
       output: {
         // Shorter than by default, as short as can be for code: the first code names nearly two hundred files.
         entryFileNames: "assets/[name]-[hash:7].js",

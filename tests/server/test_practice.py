@@ -41,13 +41,13 @@ def test_a_plot_is_resolved_as_soon_as_it_is_sealed(server: LiveServer) -> None:
     ada = practise(server, "ftl", plot_clock_s=None, idle="normal-space", turn_limit=None)
     for turn in 1, 2, 3:
         assert until_turn(ada)["turn"] == turn
-        ada.do("seal")
+        assert ada.do("seal")["t"] == "done"
 
 
 def test_ships_that_nobody_commands_are_passed_over(server: LiveServer) -> None:
     ada = practise(server, "hexfleet", turn_limit=None, scenario="skirmish")
     for _ in range(3):
         assert until_turn(ada)["active"]["seat"] == 0
-        ada.do("done")
+        assert ada.do("done")["t"] == "done"
     # A side has two ships, so its third activation is in another turn than the first.
     assert until_turn(ada)["turn"] > 1

@@ -1,9 +1,7 @@
 /** A table in the URL fragment: `#table1=…`. The number is the format version. */
 
 import type { TableFile } from "../generated/wire";
-
-/** Most pages only compare addresses. Who packs a table, or unpacks one, fetches the code for it. */
-const packing = () => import("../links/packed");
+import { pack, unpack } from "../links/packed";
 
 const PREFIX = "#table1=";
 /** The id of a finished match whose table the editor opens: `#match=…`. */
@@ -12,14 +10,12 @@ const MATCH = "#match=";
 /** The maximum size of a file, in bytes. */
 const MOST = 1024 * 1024;
 
-export const tableHash = async (file: TableFile): Promise<string> =>
-  PREFIX + (await (await packing()).pack(file, MOST));
+export const tableHash = async (file: TableFile): Promise<string> => PREFIX + (await pack(file, MOST));
 
 export const holdsTable = (hash: string): boolean => hash.startsWith(PREFIX);
 
 /** The table in an address, not yet checked by the server. Rejects text that cannot be unpacked. */
-export const readTable = async (hash: string): Promise<unknown> =>
-  (await packing()).unpack(hash.slice(PREFIX.length), MOST);
+export const readTable = (hash: string): Promise<unknown> => unpack(hash.slice(PREFIX.length), MOST);
 
 export const matchHash = (id: string): string => MATCH + id;
 

@@ -1,4 +1,4 @@
-/** Whether one title stands before another in a list: accents and capitals do not count. Without `Intl`, whose first use is slow. */
+/** Compare two titles as an alphabetical list has them, without accents and capitals. Not by `Intl`, whose first use is slow. */
 export function compareTitles(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   return a < b ? -1 : Number(a > b);

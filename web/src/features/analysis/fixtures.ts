@@ -1,8 +1,8 @@
-/** Analysed decisions for tests. */
+/** Decisions of an analysis, for tests. */
 
 import type { AnalysedMove, HexfleetAnalysedActivation } from "../../generated/wire";
 
-/** An activation of Hex Fleet, of the two seats by turns. */
+/** An activation of Hex & Spades. The two seats take turns. */
 export const analysedMove = (
   number: number,
   part: Partial<HexfleetAnalysedActivation> = {},

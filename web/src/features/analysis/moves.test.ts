@@ -1,25 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnalysedMove, HexfleetAnalysedActivation } from "../../generated/wire";
+import { analysedMove as move } from "./fixtures";
 import { chances, costliest, leadOf, nextMistake, turningPoint } from "./moves";
-
-const move = (number: number, part: Partial<HexfleetAnalysedActivation> = {}): AnalysedMove => ({
-  ...{ number, seat: number % 2, turn: 1 + (number >> 1), at_ms: 0, played: {}, best: {}, loss: null },
-  ...{
-    error: null,
-    mark: null,
-    unclear: false,
-    sure: true,
-    before: null,
-    after: null,
-    chances: null,
-    better: null,
-    stake: null,
-    why: [],
-  },
-  ...{ kind: "activation", active: "B1", luck: null },
-  scene: { box: [0, 0, 1, 1], pieces: [], ways: [], hexes: null, spots: [] },
-  ...part,
-});
 
 test("the page opens at the viewer's costliest decision", () => {
   const moves = [move(0, { loss: 0.1 }), move(1, { loss: 0.5 }), move(2, { loss: 0.2 })];

@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
+import { unjudged } from "../../analysis/fixtures";
 import type { DeploymentAnalysedCard } from "../../generated/wire";
 import { lossOf, poseOf, shareOf, shipIndex } from "./cards";
 
 const card = (part: Partial<DeploymentAnalysedCard>): DeploymentAnalysedCard => ({
-  ...{ number: 0, seat: 0, turn: 1, at_ms: 0, played: {}, best: {}, loss: null },
-  ...{
-    error: null,
-    mark: null,
-    unclear: false,
-    sure: true,
-    before: null,
-    after: null,
-    chances: null,
-    better: null,
-    stake: null,
-    why: [],
-  },
+  ...unjudged,
   ...{ kind: "card", ship: "moth", card: null, lead: null, better_than_known: null, hindsight: 0 },
   ...{ hindsight_lead: 0, hindsight_best: {}, hindsight_why: [], better_than: 1, worth: 0 },
   ...part,

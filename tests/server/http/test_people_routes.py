@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 import time
 import zipfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import Any
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from kit.asynchronous import run
 from kit.live_server import LiveServer, bearer, begin, finish_small_match
@@ -311,6 +315,33 @@ def test_signing_out_ends_all_tokens_of_an_identity_but_the_asking_one(
     assert sign_out(server, newer) == 204
     assert server.http.get("/api/me", headers=bearer(ada)).status_code == 401
     assert player_of(server, newer)
+
+
+def test_a_token_that_is_signed_out_while_its_match_is_read_opens_nothing(
+    opener: Callable[..., LiveServer],
+) -> None:
+    server = opener()
+    ada = server.guest()
+    phone = recover(server, keep(server, ada)).json()["token"]
+    match = server.make(ada)
+    rooms, asked, signed_out = server.services.matches.rooms, Event(), Event()
+    read = rooms.get
+
+    async def read_slowly(name: str) -> Any:
+        asked.set()
+        await asyncio.to_thread(signed_out.wait)
+        return await read(name)
+
+    rooms.get = read_slowly
+    with ThreadPoolExecutor() as threads:
+        sitting = threads.submit(server.sit, match, phone)
+        asked.wait()
+        sign_out(server, ada)
+        signed_out.set()
+        with pytest.raises(ConnectionClosed) as refused:
+            sitting.result()
+    assert refused.value.rcvd
+    assert refused.value.rcvd.code == 4401
 
 
 def test_signing_out_with_a_token_of_before_versions_ends_all_of_those_and_gives_another(

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from starfelt.games.contract import Refused
 from starfelt.matches.match import seat_of
-from starfelt.server.admission import TokenBucket, TrackedConnection, protocol_of, with_plain_name
+from starfelt.server.admission import HeldToken, TokenBucket, TrackedConnection, protocol_of, with_plain_name
 from starfelt.server.common import Failure, address_of, command_answered, limits
 from starfelt.server.http.good_word import say
 from starfelt.server.http.origin import welcome_origin
@@ -267,26 +267,34 @@ class _Connection:
         if not self._patience.take(cost):
             raise _End(code)
 
+    def _held(self, hello: Hello) -> HeldToken | None:
+        """Return who says hello, or None: a stranger."""
+        if hello.token is None:
+            return None
+        token = self._services.tokens.read(hello.token)
+        if token is None:
+            raise _End("bad-token")
+        if self._bans.from_playing(token.player):
+            raise _End("barred")
+        return token
+
     async def _hello(self, hello: Hello) -> None:
-        token = None
-        if hello.token is not None:
-            token = self._services.tokens.read(hello.token)
-            if token is None:
-                raise _End("bad-token")
-            if self._bans.from_playing(token.player):
-                raise _End("barred")
+        token = self._held(hello)
         player = None if token is None else token.player
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
         async with self._services.sockets.hello_queue.slot(self._connection.address, priority=sits):
             pass  # its start is limited; loading the match may take longer
-        if self._room is None:
+        room = self._room
+        if room is None:
             try:
                 room = await self._services.matches.rooms.get(name)
             except NoMatch as none:
                 raise _End(none.code) from None
             except StoreError:
                 raise _End("not-read") from None
+        token = self._held(hello)  # it may have been revoked meanwhile
+        if self._room is None:
             self._room = room
         elif player != self._outbox.player:
             self._room.leave(self._outbox)

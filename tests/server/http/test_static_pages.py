@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from kit.live_server import LiveServer
+from kit.live_server import LiveServer, begin
 from kit.puzzles import card_puzzles_of
 
 #: Pages that are not in the first files: path, the name of their files, the message with their title.
@@ -21,6 +21,7 @@ PAGES = (
     ("/puzzles/rush", "Run", None),
     ("/puzzles/:id", "Puzzle", None),
     ("/rules/:game?", "Rules", None),
+    ("/wall/m/:id", "Wall", None),
 )
 
 
@@ -33,7 +34,9 @@ def pages(opener: Callable[..., LiveServer], tmp_path: Path) -> LiveServer:
         {"path": path, "title": title, "files": [f"assets/{name}-1.js", f"assets/{name}-1.css"]}
         for path, name, title in PAGES
     ]
-    (static / "pages.json").write_text(json.dumps({"pages": rows, "boards": {}}))
+    (static / "pages.json").write_text(
+        json.dumps({"pages": rows, "boards": {"highest": ["assets/Board-1.js"]}})
+    )
     (static / "assets" / "app-1234.js").write_text("'use strict'")
     (static / "assets" / "long-1234.js").write_text("'use strict';" * 200)
     (static / "assets" / "long-1234.js.br").write_bytes(b"smaller")
@@ -70,6 +73,14 @@ def test_what_a_page_will_show_is_asked_for_at_once(pages: LiveServer, path: str
     assert 'as="style"' in styles
     assert f'href="/assets/{page}-1.css"' in styles
     assert "<link" not in pages.http.get("/").text
+
+
+@pytest.mark.parametrize(("path", "names"), [("/m/", ["Board"]), ("/wall/m/", ["Wall", "Board"])])
+def test_the_board_of_a_match_that_has_begun_is_asked_for_at_once(
+    pages: LiveServer, path: str, names: list[str]
+) -> None:
+    page = pages.http.get(path + begin(pages, game="highest")[0]).text
+    assert re.findall(r'"modulepreload"[^>]*href="/assets/(\w+)-1.js"', page) == names
 
 
 def test_the_judge_is_named_before_its_code_is_here(pages: LiveServer) -> None:

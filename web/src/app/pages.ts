@@ -12,7 +12,7 @@ import { loadArt, loadTable } from "../net/art";
 import Home from "../pages/home/Home.svelte";
 import { editTable } from "../pages/judge/editTable";
 import Match from "../pages/match/Match.svelte";
-import { gameWritten, preloadMatch } from "../pages/match/preload";
+import { gameWritten, preloadBoard, preloadMatch } from "../pages/match/preload";
 import { preloadTables } from "../pages/puzzles/preload";
 import type { BarLink } from "../patterns/bar";
 
@@ -172,6 +172,7 @@ export const pages: readonly Page[] = [
     path: "/wall/m/:id",
     props: { what: "match" },
     load: () => import("../pages/displays/Wall.svelte"),
+    preload: () => Promise.all([preloadBoard(), loadArt()]),
   }),
   page({
     path: "/wall/paper/:id",

@@ -205,14 +205,15 @@ def routes(static: Path = STATIC, root: str = "") -> list[BaseRoute]:
         pages = _decode_pages(built.body) if built else _Pages([], {})
         shown = pages.at(f"/{path}")
         needed = shown.files if shown else []
-        match = re.fullmatch(r"m/([a-z0-9]+)(/analysis)?", path)
+        match = re.fullmatch(r"(?:wall/)?m/([a-z0-9]+)(/analysis)?", path)
         if match is not None:
             try:
                 head, words, board = await head_of(request, match[1])
             except (Failure, NoMatch, StoreError):
                 pass  # the page itself says what is wrong
             else:
-                return add_head(index, needed if match[2] else pages.boards.get(board, []), head, words)
+                board_files = [] if match[2] else pages.boards.get(board, [])
+                return add_head(index, [*dict.fromkeys([*needed, *board_files])], head, words)
         puzzle = re.fullmatch(r"puzzles/([a-z]{2}-[0-9a-z]{8})", path)
         if puzzle is not None:
             try:

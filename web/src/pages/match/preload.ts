@@ -24,6 +24,9 @@ export async function loadLobby({ id, seat }: GameEntry): Promise<typeof import(
 /** Load the menu of a match that has begun; a lobby has none. */
 export const loadMenu = () => import("./MatchMenu.svelte");
 
+/** Preload the board of the match that the server names. */
+export const preloadBoard = async () => gameEntry(gameWritten())?.board();
+
 /** Preload the lobby or the board of the match that the server names. */
 export async function preloadMatch(): Promise<void> {
   const entry = gameEntry(readMeta("game"));

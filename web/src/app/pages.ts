@@ -178,6 +178,7 @@ export const pages: readonly Page[] = [
     path: "/wall/paper/:id",
     props: { what: "paper" },
     load: () => import("../pages/displays/Wall.svelte"),
+    messages: ["realtable"],
   }),
 ];
 

@@ -7,6 +7,8 @@ import { type DeviceFile, deviceMatch } from "./deviceStorage";
 import { Replayed } from "./replayed.svelte";
 
 export class Followed extends Replayed {
+  /** Whether no match has begun yet. */
+  idle = $state(false);
   private asked = "";
   private readonly kept: ReturnType<typeof deviceMatch>;
   private readonly unfollow: () => void;
@@ -32,7 +34,9 @@ export class Followed extends Replayed {
   private async follow(): Promise<void> {
     const match = this.kept.read();
     // Before its first chit is drawn, a match has nothing to show.
-    if (!match || (match.trial && !match.file.commands.length)) return;
+    const begun = match && !(match.trial && !match.file.commands.length);
+    this.idle = !begun;
+    if (!begun) return;
     const text = JSON.stringify(match.file);
     if (text === this.asked) return;
     this.asked = text;
@@ -41,8 +45,11 @@ export class Followed extends Replayed {
       // Another request may have been sent in the meantime. Only the newest answer counts.
       if (text !== this.asked) return;
       this.take(found);
+      this.problem = null;
     } catch (reason) {
-      failureOf(reason);
+      // What is shown stays: the next change is asked for with all before it.
+      const { code } = failureOf(reason);
+      if (!this.view) this.problem = code;
       this.asked = "";
     }
   }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { NumberedEvent, ReplayedView } from "../generated/wire";
 import { type DeviceFile, deviceMatch } from "./deviceStorage";
 import { Followed } from "./followed.svelte";
+import { HttpFailure } from "../net/request";
 import { fakeStorage } from "../storage/fixtures";
 
 /** As long as a busy machine takes. */
@@ -38,8 +39,9 @@ test("what the other window plays is heard here, each once; what it undoes is an
   const wall = new Followed("dice", played);
   const heard: number[] = [];
   wall.onEvents((events) => heard.push(...events.map(({ seq }) => seq)));
-  expect(wall.view).toBeNull();
+  expect([wall.view, wall.idle]).toEqual([null, true]);
   play("move");
+  expect(wall.idle).toBe(false);
   await vi.waitFor(() => expect(wall.history()).toHaveLength(1), PATIENCE_MS);
   const begun = wall.shown;
   play("move", "fire");
@@ -52,4 +54,19 @@ test("what the other window plays is heard here, each once; what it undoes is an
   play("move", "hail");
   await Promise.resolve();
   expect(wall.history()).toHaveLength(1);
+});
+
+test("a server that does not answer is said, and what was shown stays", async () => {
+  const answers = [false, true, false];
+  const wall = new Followed("dice", (file) =>
+    answers.shift() ? played(file) : Promise.reject(new HttpFailure("no-connection")),
+  );
+  play("move");
+  await vi.waitFor(() => expect(wall.problem).toBe("no-connection"), PATIENCE_MS);
+  play("move", "fire");
+  await vi.waitFor(() => expect(wall.problem).toBeNull(), PATIENCE_MS);
+  play("move", "fire", "done");
+  await vi.waitFor(() => expect(answers).toEqual([]), PATIENCE_MS);
+  expect([wall.problem, wall.history().length]).toEqual([null, 2]);
+  wall.close();
 });

@@ -8,7 +8,7 @@ jumps, and the exit status is 1. Nothing else should run beside it: the load is 
 
 Lighthouse takes a phone to be four times slower than the machine, whatever the machine is. To have the same phone
 everywhere, the bench first reads Lighthouse's index of the machine, and sets the factor by it, as Lighthouse's
-documentation of throttling says. `own-phone` is Lighthouse's, as anybody has it who runs Lighthouse there.
+documentation of throttling says. `own-phone` keeps Lighthouse's factor of four.
 """
 
 from __future__ import annotations

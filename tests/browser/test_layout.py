@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from kit.live_server import LiveServer
+from kit.live_server import LiveServer, begin
 from tests.browser.hands import Opens, sit_down, store
 from tests.browser.late import HeldRequests
 
@@ -89,3 +91,15 @@ def test_a_match_holds_still_on_a_phone(new_context: Opens, server: LiveServer) 
     late.comes()
     expect(page.get_by_role("region", name="The card in your hand")).to_be_visible()
     assert shift(page) < GOOD
+
+
+def test_nothing_jumps_on_a_phone_when_orders_come(new_context: Opens, server: LiveServer) -> None:
+    match, ada, bob = begin(server, game="hexfleet")
+    acting = bob if ada.heard[-1]["view"]["view"]["active"]["seat"] else ada
+    context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    store(context, "token", acting.token or "")
+    page = context.new_page()
+    page.goto(f"/m/{match}")
+    expect(page.get_by_role("region", name=re.compile("^Orders for"))).to_be_visible()
+    expect(page.locator(".dock article")).to_be_visible()
+    assert shift(page) < GOOD / 2  # the ship's log below them moved by 0.09

@@ -213,25 +213,3 @@ def test_the_words_of_a_tool_do_not_lie_on_its_signs(new_context: Opens, server:
     tools = page.locator(".tools .tool:has(span)")
     expect(tools).to_have_count(2)
     assert tools.evaluate_all(_ON_SIGNS) == []
-
-
-#: Adds up how far things have jumped by themselves, as browsers score it.
-_JUMPS = """() => {
-    window.jumps = 0;
-    new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.jumps += value;
-    }).observe({ type: "layout-shift", buffered: true });
-}"""
-
-
-@pytest.mark.motion
-def test_nothing_jumps_when_orders_come(new_context: Opens, server: LiveServer) -> None:
-    match, ada, bob = begin(server, game="hexfleet")
-    acting = bob if ada.heard[-1]["view"]["view"]["active"]["seat"] else ada
-    page = phone(new_context, *SIZES[0])
-    store(page.context, "token", acting.token or "")
-    page.add_init_script(f"({_JUMPS})()")
-    page.goto(f"/m/{match}")
-    expect(page.get_by_role("region", name=re.compile("^Orders for"))).to_be_visible()
-    expect(page.locator(".dock article")).to_be_visible()
-    assert page.evaluate("() => window.jumps") < 0.05

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from kit.asynchronous import run
-from kit.live_server import LiveServer, bearer, begin, finish_small_match
+from kit.live_server import PATIENCE_S, LiveServer, bearer, begin, finish_small_match
 from kit.moved_clock import MovedClock
 from kit.stored import store_match
 from starfelt.matches.identity import hash_identity
@@ -329,13 +329,13 @@ def test_a_token_that_is_signed_out_while_its_match_is_read_opens_nothing(
 
     async def read_slowly(name: str) -> Any:
         asked.set()
-        await asyncio.to_thread(signed_out.wait)
+        await asyncio.to_thread(signed_out.wait, PATIENCE_S)
         return await read(name)
 
     rooms.get = read_slowly
     with ThreadPoolExecutor() as threads:
         sitting = threads.submit(server.sit, match, phone)
-        asked.wait()
+        assert asked.wait(PATIENCE_S)
         sign_out(server, ada)
         signed_out.set()
         with pytest.raises(ConnectionClosed) as refused:

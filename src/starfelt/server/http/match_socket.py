@@ -267,8 +267,8 @@ class _Connection:
         if not self._patience.take(cost):
             raise _End(code)
 
-    def _held(self, hello: Hello) -> HeldToken | None:
-        """Return who says hello, or None: a stranger."""
+    def _read_token(self, hello: Hello) -> HeldToken | None:
+        """Return the token of who says hello, or None: a stranger has none."""
         if hello.token is None:
             return None
         token = self._services.tokens.read(hello.token)
@@ -278,31 +278,31 @@ class _Connection:
             raise _End("barred")
         return token
 
+    async def _load_room(self, name: str) -> Room:
+        try:
+            return await self._services.matches.rooms.get(name)
+        except NoMatch as none:
+            raise _End(none.code) from None
+        except StoreError:
+            raise _End("not-read") from None
+
     async def _hello(self, hello: Hello) -> None:
-        token = self._held(hello)
+        token = self._read_token(hello)
         player = None if token is None else token.player
         name: str = self._websocket.path_params["name"]
         sits = player is not None and self._services.matches.rooms.sits(name, player)
         async with self._services.sockets.hello_queue.slot(self._connection.address, priority=sits):
             pass  # its start is limited; loading the match may take longer
-        room = self._room
-        if room is None:
-            try:
-                room = await self._services.matches.rooms.get(name)
-            except NoMatch as none:
-                raise _End(none.code) from None
-            except StoreError:
-                raise _End("not-read") from None
-        token = self._held(hello)  # it may have been revoked meanwhile
-        if self._room is None:
-            self._room = room
-        elif player != self._outbox.player:
-            self._room.leave(self._outbox)
+        room = self._room or await self._load_room(name)
+        token = self._read_token(hello)  # it may have been revoked meanwhile
+        if self._room is not None and player != self._outbox.player:
+            room.leave(self._outbox)
+        self._room = room
         self._outbox.player, self._outbox.token = player, token
         if not self._sits():
             self._protocol.in_turn = self._in_turn
-            self._services.sockets.connections.as_spectator(self._connection, self._room.id)
-        self._room.join(self._outbox, hello.since, story=hello.story)
+            self._services.sockets.connections.as_spectator(self._connection, room.id)
+        room.join(self._outbox, hello.since, story=hello.story)
 
     def _stands(self) -> bool:
         return self._protocol.in_turn is not None

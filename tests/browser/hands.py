@@ -213,6 +213,15 @@ class Keys(PagePlayer):
                 return
         raise AssertionError(f"Tab never comes to {target}")
 
+    def skip_to_play_now(self) -> None:
+        """Follow the first link of the home page."""
+        button = self.page.get_by_role("button", name="Play now")
+        # The link is there a little sooner than what it leads to.
+        expect(button).to_be_visible()
+        self.tab_to(self.page.get_by_role("link", name="Skip to “Play now”"), most=1)
+        self.press("Enter")
+        expect(button).to_be_focused()
+
     def lay(self) -> str:
         """Bring the card from the table's middle to the nearest free place, and place it."""
         before = self.left()

@@ -349,8 +349,7 @@ def test_a_flight_is_flown_by_touch_on_a_phone(new_context: Opens, server: LiveS
 def test_a_flight_is_flown_by_keyboard(page: Page) -> None:
     page.goto("/")
     player = Keys(page)
-    player.tab_to(page.get_by_role("link", name="Skip to “Play now”"), most=1)
-    player.press("Enter")
+    player.skip_to_play_now()
     player.tab_to(page.get_by_role("button", name="First flight"), most=2)
     player.press("Enter")
     at_step(page, "hand")

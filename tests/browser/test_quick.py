@@ -16,9 +16,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.any_game]
 def test_play_now_is_a_few_tabs_away(page: Page) -> None:
     page.goto("/")
     player = Keys(page)
-    player.tab_to(page.get_by_role("link", name="Skip to “Play now”"), most=1)
-    player.press("Enter")
-    expect(page.get_by_role("button", name="Play now")).to_be_focused()
+    player.skip_to_play_now()
     player.press("Enter")
     expect(page).to_have_url(re.compile(r"/m/\w+$"))
 

@@ -42,6 +42,23 @@ def test_every_commit_is_flushed_to_the_disk(tmp_path: Path) -> None:
     run(store.close())
 
 
+def test_a_new_file_that_another_process_is_making_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite refuses at once to change the form of a file that somebody else writes to, whatever the timeout."""
+    path = tmp_path / "log.sqlite3"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+
+        def finish(_: float) -> None:
+            other.execute("COMMIT")
+
+        other.execute("BEGIN IMMEDIATE")
+        monkeypatch.setattr(sqlite.time, "sleep", finish)
+        store = SqliteStore(path)
+    assert store._write.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    run(store.close())
+
+
 def test_a_file_that_is_not_ours(tmp_path: Path) -> None:
     path = tmp_path / "log.sqlite3"
     not_ours(path)

@@ -56,6 +56,8 @@ EVENT_VERSION = 1
 GROUP = 256
 #: The time to wait for another process's commit, in seconds.
 _BUSY_S = 10.0
+#: The time until a new file is tried again that another process is making, in seconds.
+_AGAIN_S = 0.01
 #: The time that writers wait for readers when deleted names are purged, in milliseconds; and until the next try.
 _PURGE_MS = 100
 _PURGE_AGAIN_S = 1.0
@@ -680,6 +682,23 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = ON")  # names that were deleted are overwritten
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Give the file a write-ahead log, if it has none yet.
+
+    Where another process writes to a new file at that moment, SQLite refuses at once, whatever the timeout.
+    """
+    until = time.monotonic() + _BUSY_S
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(_AGAIN_S)
+        else:
+            return

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
 from examples.highest import HIGHEST
+from kit.outside import install
 from kit.puzzles import card_puzzles_of, match_puzzles_of
 from starfelt.files import BadFile
-from starfelt.games import GAMES, packages
 from starfelt.games.package import GamePackage
 from starfelt.play.match import Match
 from starfelt.play.match_file import FileSeat, MatchFile
@@ -77,11 +78,14 @@ class HighestPuzzles(MatchPuzzles):
 PUZZLES = HighestPuzzles(game="highest", prefix="hi", kinds={"say": PuzzleKind(("most",), compiled=True)})
 
 
+RECORD = GamePackage("highest", "examples.highest:HIGHEST", puzzles=f"{__name__}:PUZZLES")
+
+
 @pytest.fixture
-def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+def installed(tmp_path: Path) -> Iterator[None]:
     """A game with puzzles from another package."""
-    record = GamePackage("highest", "examples.highest:HIGHEST", puzzles=f"{__name__}:PUZZLES")
-    monkeypatch.setitem(GAMES.__dict__, "packages", {**packages(), "highest": record})
+    with install(tmp_path, f"[starfelt.games]\nhighest = {__name__}:RECORD\n"):
+        yield
 
 
 @pytest.mark.usefixtures("installed")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
 
-import starfelt
-from starfelt.games.ftl.puzzles import dealing
+from starfelt.games.ftl.compiled.tables import play_turns
+from starfelt.games.hexfleet.compiled import legal
 from starfelt.kernel import jit
 from starfelt.kernel.jit import sources_of
 
@@ -22,10 +22,29 @@ def double(number):
 """
 
 
-def test_a_function_depends_on_the_folders_of_the_functions_that_it_calls() -> None:
-    package, play = Path(starfelt.__file__).parent, cast("Any", dealing.play)
-    folders = {str(folder.relative_to(package)) for folder in sources_of(play.py_func)}
-    assert {"kernel", "games/ftl/puzzles", "games/ftl/compiled", "bots"} <= folders
+@pytest.mark.parametrize(
+    ("function", "sources"),
+    [
+        (
+            legal.mask_ships,
+            {"compiled/legal.py", "compiled/tables.py", "rules/classes.py", "rules/hexes.py"},
+        ),
+        # Its modules know the named tuples `Key` and `Pose`.
+        (
+            play_turns,
+            {"compiled/tables.py", "compiled/turns.py", "rules/pieces.py", "../../table/card.py"},
+        ),
+    ],
+)
+def test_a_function_depends_on_the_files_of_what_can_be_compiled_into_it(
+    function: Any, sources: set[str]
+) -> None:
+    """So a change in other rules, or in other parts of the kernel, compiles nothing."""
+    game = Path(function.py_func.__code__.co_filename).parents[1]
+    assert sources_of(function.py_func) == {
+        Path(jit.__file__),
+        *((game / name).resolve() for name in sources),
+    }
 
 
 def load(folder: Path, **constants: Any) -> Any:

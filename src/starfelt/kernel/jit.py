@@ -11,11 +11,14 @@ from __future__ import annotations
 import hashlib
 import logging
 import os
+import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
+from enum import Enum
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -45,7 +48,6 @@ def _compile_refusal(_given: Any, _place: Any) -> Any:
 # Numba's own sentence has both shapes. To compile their texts takes 3 s in each process that compiles one.
 of_the_laboratory("numba.np.arrayobj").raise_with_shape_context = _refuse_slice
 
-_HERE = Path(__file__).parent
 #: Code that another version of these has compiled is not used.
 _COMPILERS = tuple(str(of_the_laboratory(name).__version__) for name in ("llvmlite", "numba", "numpy"))
 
@@ -119,8 +121,20 @@ def _log_compiling(dispatcher: Any, *, kept: bool) -> Any:
 
 
 def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
-    """Return the kernel's folder, the folder of a function, and those of all compiled functions that it can reach."""
-    return frozenset({_HERE, *(Path(one.__code__.co_filename).parent for one in _reach(function))})
+    """Return this file, and those of what can be compiled into a function.
+
+    They define the compiled functions that it can reach, and the named tuples and enumerations that their modules know.
+    """
+    files = {Path(__file__)}
+    for one in _reach(function):
+        files.add(Path(one.__code__.co_filename))
+        for value in one.__globals__.values():
+            if isinstance(value, type) and issubclass(value, (tuple, Enum)):
+                files.add(Path(sys.modules[value.__module__].__file__ or ""))
+            # Numba also takes what stands behind the dot of a module.
+            elif isinstance(value, ModuleType) and value.__name__.startswith("starfelt."):
+                files.add(Path(value.__file__ or ""))
+    return frozenset(files)
 
 
 def constants_of(function: Callable[..., Any]) -> tuple[str, ...]:

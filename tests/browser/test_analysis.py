@@ -147,6 +147,8 @@ def test_a_mistake_is_kept_and_comes_back_tomorrow(
     match, tokens, moves = finished
     loser: int = next(move["seat"] for move in moves if move["hindsight"] > 0)
     page = as_guest(new_context(), tokens[loser])
+    # Other tests have moved the server's clock, perhaps past midnight.
+    page.clock.set_system_time(clock.wall() / 1000)
     page.goto(f"/m/{match}/analysis")
     decisions = page.get_by_role("list", name="All decisions").get_by_role("button")
     for number in (move["number"] for move in moves if move["seat"] == loser and move["hindsight"] > 0):

@@ -76,8 +76,6 @@ class HighestPuzzles(MatchPuzzles):
 
 
 PUZZLES = HighestPuzzles(game="highest", prefix="hi", kinds={"say": PuzzleKind(("most",), compiled=True)})
-
-
 RECORD = GamePackage("highest", "examples.highest:HIGHEST", puzzles=f"{__name__}:PUZZLES")
 
 

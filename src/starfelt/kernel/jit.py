@@ -123,27 +123,28 @@ def _log_compiling(dispatcher: Any, *, kept: bool) -> Any:
 def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
     """Return this file, and those of what can be compiled into a function.
 
-    They define the compiled functions that it can reach, and the named tuples and enumerations that their modules know.
+    They define the compiled functions that it can reach, and the named tuples and enumerations that these can name.
     """
     files = {Path(__file__)}
     for one in _reach(function):
         files.add(Path(one.__code__.co_filename))
-        for value in one.__globals__.values():
+        for value in _known(one).values():
             if isinstance(value, type) and issubclass(value, (tuple, Enum)):
-                files.add(Path(sys.modules[value.__module__].__file__ or ""))
-            # Numba also takes what stands behind the dot of a module.
-            elif isinstance(value, ModuleType) and value.__name__.startswith("starfelt."):
-                files.add(Path(value.__file__ or ""))
+                file = getattr(sys.modules[value.__module__], "__file__", None)
+                files |= {Path(file)} if file else set()
     return frozenset(files)
 
 
 def constants_of(function: Callable[..., Any]) -> tuple[str, ...]:
-    """Return the numbers, texts and arrays in the modules that a function can reach. They are compiled into it."""
+    """Return the numbers, texts and arrays that a function, and those that it can reach, can name.
+
+    They are compiled into it.
+    """
     return tuple(
         f"{name}={_digest(value)}"
         for one in _reach(function)
-        for name, value in sorted(one.__globals__.items())
-        if not name.startswith("__") and isinstance(value, (int, float, str, tuple, np.ndarray))
+        for name, value in sorted(_known(one).items())
+        if "__" not in name and isinstance(value, (int, float, str, tuple, np.ndarray))
     )
 
 
@@ -160,7 +161,17 @@ def _reach(function: Callable[..., Any]) -> Iterator[Callable[..., Any]]:
         if one.__module__ not in modules:
             modules.add(one.__module__)
             yield one
-            left += [value.py_func for value in one.__globals__.values() if hasattr(value, "py_func")]
+            left += [value.py_func for value in _known(one).values() if hasattr(value, "py_func")]
+
+
+def _known(function: Callable[..., Any]) -> dict[str, Any]:
+    """Return what a function can name: what its module knows, and what stands behind the dot of a module there."""
+    known = dict(function.__globals__)
+    package = function.__module__.partition(".")[0]
+    for name, value in function.__globals__.items():
+        if isinstance(value, ModuleType) and value.__name__.partition(".")[0] == package:
+            known |= {f"{name}.{inner}": one for inner, one in vars(value).items()}
+    return known
 
 
 def _digest(value: Any) -> str:

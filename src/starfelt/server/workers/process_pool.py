@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from starfelt.worker_process import GROUP_SIGNALS, WORKERS, leave_results_to_workers, settle_in
 
@@ -61,9 +61,13 @@ class WorkerProcess:
                     leave_results_to_workers(self._pool)
                     async with asyncio.timeout(_START_S):
                         await asyncio.wrap_future(started)
-                future = self._pool.submit(function, *args, **kwargs)
-                async with asyncio.timeout(timeout_s):
-                    return await asyncio.wrap_future(future)
+                job = asyncio.wrap_future(self._pool.submit(function, *args, **kwargs))
+                job.add_done_callback(_take_failure)
+                # It is not cancelled: the pool of Python 3.11 fails over a cancelled job when its process is ended.
+                await asyncio.wait({job}, timeout=timeout_s)
+                if not job.done():
+                    raise TimeoutError
+                return job.result()
             except (TimeoutError, BrokenProcessPool, OSError):
                 self.close()
                 raise
@@ -84,6 +88,12 @@ class WorkerProcess:
         for process in list(processes.values()):
             process.kill()
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _take_failure(job: asyncio.Future[Any]) -> None:
+    """Look at how a job failed, for which nobody may wait any more. Else asyncio logs it."""
+    if not job.cancelled():
+        job.exception()
 
 
 def _start(function: Callable[..., object], load: Callable[[], object] | None) -> None:

@@ -63,9 +63,13 @@ class WorkerProcess:
                         await asyncio.wrap_future(started)
                 job = asyncio.wrap_future(self._pool.submit(function, *args, **kwargs))
                 job.add_done_callback(_take_failure)
-                # It is not cancelled: the pool of Python 3.11 fails over a cancelled job when its process is ended.
-                await asyncio.wait({job}, timeout=timeout_s)
+                try:
+                    await asyncio.wait({job}, timeout=timeout_s)
+                except asyncio.CancelledError:
+                    job.cancel()
+                    raise
                 if not job.done():
+                    # Not cancelled: the pool of Python 3.11 fails over a cancelled job when its process is ended.
                     raise TimeoutError
                 return job.result()
             except (TimeoutError, BrokenProcessPool, OSError):
